@@ -16,14 +16,16 @@ package struct FittingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "\(Setting.sentence(of: "limits").dropLast()): \(Setting.words(of: "limits").joined(separator: ", ")).",
+      "\(Setting.sentence(of: "limits").dropLast()): \(Self.limits.joined(separator: ", ")).",
       discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
       valueName: "name=number"),
-    completion: .list(Setting.words(of: "limits").map { $0 + "=" }),
+    completion: .list(Self.limits.map { $0 + "=" }),
     transform: { try Setting(option: "limits", $0) })
   var limit: [Setting] = []
 
   package init() {}
+
+  private static let limits = DrawingLimit.allCases.map(\.rawValue)
 
   /// The values that replace those of the configuration.
   private var settings: [Setting] { [profile, fit, variants].compactMap(\.self) + limit }

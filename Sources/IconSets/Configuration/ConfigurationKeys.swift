@@ -14,9 +14,10 @@ extension Keys {
     }
     addMetrics(&file)
     addOutputs(&file)
-    file.map(
-      "limits", \.limits, limits, expected: "a map of limits to numbers",
-      "What a drawing may have and cost.")
+    file.key(
+      "limits", .map(limits, expected: "a map of limits to numbers", isRequired: false),
+      "What a drawing may have and cost."
+    ) { configuration, limits, _ in configuration.limits.merge(limits.value) }
     file.key(
       "rules", .levels,
       "Severities of rules; 'tabicon rules' lists them. 'set: strict' turns on those on how alike the"
@@ -30,8 +31,9 @@ extension Keys {
         configuration.rules[rule] = level
       }
     }
-    file.map(
-      "navigation", \.self, navigation, expected: "a map with 'backButton'",
+    file.key(
+      "navigation", \.backButton,
+      .map(navigation, expected: "a map with 'backButton'", isRequired: false),
       "What holds for the navigation of the whole app.")
     file.key("tabs", .tabs, "The tabs in the order of the bar.") { configuration, tabs, reader in
       configuration.tabs = reader.tabs(of: tabs.value)
@@ -63,9 +65,10 @@ extension Keys {
     file.key(
       "stroke", \.stroke, .points,
       "The stroke of derived variants in points of the regular bar; measured unless given.")
-    file.map(
-      "derived", \.regionKinds, regionKinds,
-      expected: "a map of kinds of regions to 'fill' or 'open'",
+    file.key(
+      "derived", \.regionKinds,
+      .map(
+        regionKinds, expected: "a map of kinds of regions to 'fill' or 'open'", isRequired: false),
       "Which kinds of regions fill or stay open in derived variants; as is usual unless given.")
     file.key(
       "tolerance", \.tolerance, .positive,
@@ -82,9 +85,11 @@ extension Keys {
       "tabImages", \.tabImages, .choice,
       "What items, tabs and labels show: images at the target sizes, or the symbols of the asset"
         + " catalog, which follow bold text and larger text.")
-    file.map(
-      "symbols", \.symbols, symbols,
-      expected: "a map with 'version', 'masters', 'names' or 'layers'",
+    file.key(
+      "symbols", \.symbols,
+      .map(
+        symbols, expected: "a map with 'version', 'masters', 'names' or 'layers'",
+        isRequired: false),
       "How symbols are called, and what their templates have.")
     file.key(
       "compact", \.compact, .choice,
@@ -98,8 +103,9 @@ extension Keys {
       "assetSymbols", \.assetSymbols, .flag,
       "Whether Xcode extends UIImage and Color by a symbol for each image set. It does not unless given,"
         + " where the accessors are among 'formats': their names would be there twice.")
-    file.map(
-      "swift", \.accessors, swift, expected: "a map with 'name', 'access' or 'bundle'",
+    file.key(
+      "swift", \.accessors,
+      .map(swift, expected: "a map with 'name', 'access' or 'bundle'", isRequired: false),
       "How the generated code is declared, and where it finds images.")
     file.key("strings", .strings, "Where the keys of titles and labels are looked up.") {
       configuration, strings, reader in strings.value.apply(to: &configuration, &reader)
@@ -110,9 +116,9 @@ extension Keys {
         + " of target sizes says unless given.")
   }
 
-  static let navigation = KeyMap<Configuration>(Configuration(file: "")) { navigation in
+  static let navigation = KeyMap<BackButton>(.automatic) { navigation in
     navigation.key(
-      "backButton", \.backButton, .choice,
+      "backButton", \.self, .choice,
       "Where the way back is: where the system puts it, or in the tab bar, where it takes a tab's"
         + " place.")
   }
@@ -120,14 +126,14 @@ extension Keys {
 
 /// The keys of the maps of numbers and words.
 extension Keys {
-  static let limits = KeyMap<DrawingLimits>(DrawingLimits()) { limits in
+  static let limits = KeyMap<[DrawingLimit: Int]>([:]) { limits in
     for limit in DrawingLimit.allCases {
       let range = limit.allowedValues
       limits.key(
         limit.rawValue, \.[limit],
         .number(
           in: range, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)"),
-        "The most \(limit.noun) of a drawing.")
+        default: .number(limit.standard), "The most \(limit.noun) of a drawing.")
     }
   }
 

@@ -72,7 +72,7 @@ package struct Setting: Hashable, Sendable, Encodable {
   /// What a key says.
   package static func sentence(of key: String) -> String { declaration(of: key)?.sentence ?? "" }
 
-  /// The words that can be values of a key, or names of a map's values.
+  /// The words that can be values of a key.
   package static func words(of key: String) -> [String] { declaration(of: key)?.words ?? [] }
 
   /// Sets the value.

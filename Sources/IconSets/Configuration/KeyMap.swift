@@ -109,30 +109,6 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Adds a key whose value is a map with keys of its own.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - path: Where the values of the map go.
-  ///   - map: The keys of the map.
-  ///   - expected: What messages expect.
-  ///   - isRequired: Whether there has to be a map; otherwise a missing value is an empty one.
-  ///   - sentence: What the key says.
-  mutating func map<Inner>(
-    _ name: String, _ path: any WritableKeyPath<Root, Inner> & Sendable, _ map: KeyMap<Inner>,
-    expected: String, isRequired: Bool = false, _ sentence: String
-  ) {
-    let type: JSONValue = isRequired ? "object" : ["object", "null"]
-    keys.append(
-      Key(
-        name: name, sentence: sentence, expected: expected, words: map.names,
-        schema: { map.schema.with("type", type) }, standard: nil
-      ) { root, field, reader in
-        if field.node.kind == .nothing, !isRequired { return }
-        _ = map.read(field, into: &root[keyPath: path], expected: expected, &reader)
-      })
-  }
-
   /// Adds the keys of another map to this one.
   mutating func include<Inner>(
     _ path: any WritableKeyPath<Root, Inner> & Sendable, _ map: KeyMap<Inner>

@@ -154,9 +154,9 @@ extension Keys {
     screen.flag("input", \.input, "Whether people enter something that could be lost.")
     screen.key(
       "from", \.origin, .choice, default: "bottom", "Where a modal screen comes in from.")
-    screen.map(
-      "dismiss", \.dismissal, dismissal,
-      expected: "a map such as '{cancel: true, action: Save}'", isRequired: true,
+    screen.key(
+      "dismiss", \.dismissal,
+      .map(dismissal, expected: "a map such as '{cancel: true, action: Save}'"),
       "The ways out of a modal screen; a button is true or its title.")
     screen.key("screens", \.screens, .screens, "The screens that people reach from it.")
   }
