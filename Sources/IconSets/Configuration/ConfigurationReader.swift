@@ -46,11 +46,10 @@ struct ConfigurationReader {
   /// Adds settings to those that an icon already has.
   mutating func add(_ added: IconSettings, for icon: String) {
     guard added != IconSettings() else { return }
-    for disagreement in icons[icon, default: IconSettings()].merge(added) {
-      let (first, second) = (disagreement.first, disagreement.second)
+    for (key, first, second) in icons[icon, default: IconSettings()].merge(added) {
       report(
         second.location,
-        "'\(disagreement.key)' of icon \(icon.quoted) is \(second.value.quoted) here and"
+        "'\(key)' of icon \(icon.quoted) is \(second.value.quoted) here and"
           + " \(first.value.quoted) at \(first.location)",
         help: "keep one of the two")
     }

@@ -12,7 +12,7 @@ package struct ConfigurationText {
   package let file: String
   /// Valid UTF-8 without a byte order mark.
   package let bytes: [UInt8]
-  private var marks = MarkTable()
+  private let marks: MarkTable
 
   /// Checks and indexes a file's bytes.
   ///
@@ -74,8 +74,6 @@ private struct MarkTable {
   private(set) var lines = [Line()]
   /// The byte at which each scalar starts.
   private(set) var scalars: [Int] = []
-
-  init() {}
 
   init(indexing bytes: [UInt8]) {
     for offset in bytes.indices {

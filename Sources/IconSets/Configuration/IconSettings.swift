@@ -62,6 +62,9 @@ package struct IconSettings: Hashable, Sendable {
       detail: detail?.value)
   }
 
+  /// A setting to which two places of a configuration give different values.
+  typealias Disagreement = (key: String, first: Located<String>, second: Located<String>)
+
   /// Adds what another place of the file sets for the same icon.
   ///
   /// - Returns: The settings to which the two places give different values; the first value stays.
@@ -93,16 +96,10 @@ package struct IconSettings: Hashable, Sendable {
       return nil
     }
     guard first.value != new.value else { return nil }
-    return Disagreement(
-      key: key, first: Located(text(first.value), at: first.location),
-      second: Located(text(new.value), at: new.location))
-  }
-
-  /// One setting to which two places of a configuration give different values.
-  struct Disagreement {
-    let key: String
-    let first: Located<String>
-    let second: Located<String>
+    return (
+      key, Located(text(first.value), at: first.location),
+      Located(text(new.value), at: new.location)
+    )
   }
 }
 
