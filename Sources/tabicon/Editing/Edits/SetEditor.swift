@@ -35,6 +35,7 @@ package final class SetEditor: Sendable {
 
   private struct History {
     var done: [Step] = []
+    /// What took steps back.
     var undone: [Step] = []
   }
 
@@ -103,30 +104,28 @@ package final class SetEditor: Sendable {
 
   /// Takes back the last step.
   package func undo() -> Outcome {
-    history.withLock { history in
-      guard let step = history.done.last else {
-        return Self.counted(.refused("there is nothing to take back"), history)
-      }
-      return Self.attempt(at: step.path, &history) { history in
-        let made = try self.make(step.reversed)
-        history.done.removeLast()
-        // Made again, it keeps what others had changed when it was taken back.
-        history.undone.append(made.reversed)
-        return made
-      }
-    }
+    reverse(\.done, \.undone, orSay: "there is nothing to take back")
   }
 
   /// Makes the step again that was taken back last.
   package func redo() -> Outcome {
+    reverse(\.undone, \.done, orSay: "there is nothing to make again")
+  }
+
+  /// Reverses the last of some steps, which makes it the last of others.
+  private func reverse(
+    _ steps: WritableKeyPath<History, [Step]>, _ others: WritableKeyPath<History, [Step]>,
+    orSay refusal: String
+  ) -> Outcome {
     history.withLock { history in
-      guard let step = history.undone.last else {
-        return Self.counted(.refused("there is nothing to make again"), history)
+      guard let step = history[keyPath: steps].last else {
+        return Self.counted(.refused(refusal), history)
       }
       return Self.attempt(at: step.path, &history) { history in
-        let made = try self.make(step)
-        history.undone.removeLast()
-        history.done.append(made)
+        // Reversed again, it keeps what others had changed by now.
+        let made = try self.make(step.reversed)
+        history[keyPath: steps].removeLast()
+        history[keyPath: others].append(made)
         return made
       }
     }

@@ -91,26 +91,16 @@ struct SettingEdit {
       guard let found = nodes[nodes.count - 1].entry(step) else { throw .form }
       nodes.append(found.value)
     }
-    let isInFlow = nodes.indices.map { nodes[...$0].contains(where: writer.extents.isFlow) }
-    let depth = depthOfRemoval(from: root)
+    // The nearest map that keeps another entry; the root may become empty.
+    let depth =
+      nodes.dropLast().lastIndex { node in
+        if case .map(let entries) = node.content { entries.count > 1 } else { false }
+      } ?? 0
     guard case .map(let entries) = nodes[depth].content,
       let index = entries.firstIndex(where: { .key($0.key.scalar ?? "") == steps[depth] })
     else { throw .form }
-    return try writer.remove(index, of: entries, inFlow: isInFlow[depth])
-  }
-
-  /// How many steps lead to the map from which an entry is removed.
-  ///
-  /// It is the nearest map that keeps another entry. The root may become empty.
-  private func depthOfRemoval(from root: YAMLNode) -> Int {
-    var node = root
-    var depth = 0
-    for (place, step) in steps.enumerated() {
-      if case .map(let entries) = node.content, entries.count > 1 { depth = place }
-      guard let found = node.entry(step) else { break }
-      node = found.value
-    }
-    return depth
+    let isInFlow = nodes[...depth].contains(where: writer.extents.isFlow)
+    return try writer.remove(index, of: entries, inFlow: isInFlow)
   }
 
   private func keys(_ steps: ArraySlice<Step>) -> [String] {
