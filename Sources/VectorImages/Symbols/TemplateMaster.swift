@@ -10,13 +10,6 @@ struct TemplateMaster {
   var hasInk = false
   var paths: [TemplatePath] = []
 
-  init(id: String, weight: SymbolWeight, scale: SymbolScale, position: TextPosition) {
-    self.id = id
-    self.weight = weight
-    self.scale = scale
-    self.position = position
-  }
-
   func mapped(scale: Double, _ transform: (Point) -> Point) -> TemplateMaster {
     var master = self
     for path in paths.indices {
@@ -67,12 +60,6 @@ struct TemplatePath {
   var contours: [WrittenContour] = []
   /// How much lengths are scaled.
   var scale = 1.0
-
-  init(position: TextPosition, classes: [String], paint: [String: String]) {
-    self.position = position
-    self.classes = classes
-    self.paint = paint
-  }
 
   /// The width of its stroke, if it has one.
   var strokeWidth: Double? {
