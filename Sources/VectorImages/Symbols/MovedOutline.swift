@@ -28,33 +28,25 @@ struct MovedOutline {
   }
 
   private let outline: Outline
-  private let starts: [Double]
-  private let ends: [Double]
-  private let isRigid: [Bool]
+  private let wanted: EdgeMoves
   private var groups: [Group] = []
   private var cuts: [Cut]
 
-  /// A corner moves no further than the lesser one of its edges, in moves of these.
-  private let miterLimits: [Double]
-  /// The same where one of the edges stays: a body would get a spur at the mouth of a cut.
+  /// How far a corner moves at most where one of its edges stays, in moves of the other one: a body would
+  /// get a spur at the mouth of a cut.
   private static let slideLimit = 2.0
 
-  /// How far the corner between two edges moves at most.
+  /// How far the corner between two edges moves at most, which is as far as the lesser one of them lets it.
   private func limit(_ moves: (Double, Double), _ before: Int, _ last: Int) -> Double {
     let isSlide = moves.0 == 0 || moves.1 == 0
-    return (isSlide ? Self.slideLimit : min(miterLimits[before], miterLimits[last]))
+    return (isSlide ? Self.slideLimit : min(wanted.miterLimits[before], wanted.miterLimits[last]))
       * max(abs(moves.0), abs(moves.1))
   }
 
-  /// Moves the starts and ends of all edges by their distances, away from the ink.
-  init(
-    _ outline: Outline, starts: [Double], ends: [Double], isRigid: [Bool], miterLimits: [Double]
-  ) {
-    self.miterLimits = miterLimits
-    self.outline = outline
-    self.starts = starts
-    self.ends = ends
-    self.isRigid = isRigid
+  /// Moves the starts and ends of all edges.
+  init(_ outline: Outline, _ wanted: EdgeMoves) {
+    (self.outline, self.wanted) = (outline, wanted)
+    let isRigid = wanted.isRigid
     cuts = outline.edges.map { _ in Cut() }
     for node in outline.nodes.indices {
       var group = group(from: node, to: node)
@@ -75,7 +67,7 @@ struct MovedOutline {
   /// Moves the edges that round a corner as the corner moves.
   private mutating func moveRounding(from first: Int) {
     var last = outline.after(first)
-    while isRigid[last], last != first { last = outline.after(last) }
+    while wanted.isRigid[last], last != first { last = outline.after(last) }
     let velocity = crossing(from: first, to: last) ?? group(from: first, to: last).velocity
     var node = first
     groups[node].velocity = velocity
@@ -100,7 +92,7 @@ struct MovedOutline {
   /// An edge that stays is cut there, or goes on. Corners of two lines are left to `group`.
   private mutating func crossing(from first: Int, to last: Int) -> Point? {
     let before = outline.before(first)
-    let moves = (ends[before], starts[last])
+    let moves = (wanted.ends[before], wanted.starts[last])
     guard moves.0 != 0 || moves.1 != 0,
       !outline.edges[before].isLine || !outline.edges[last].isLine
     else { return nil }
@@ -153,7 +145,7 @@ struct MovedOutline {
   private func group(from first: Int, to last: Int) -> Group {
     let arrival = outline.nodes[first].arrival.normal
     let departure = outline.nodes[last].departure.normal
-    let moves = (ends[outline.before(first)], starts[last])
+    let moves = (wanted.ends[outline.before(first)], wanted.starts[last])
     let (start, end) = (outline.nodes[first].position, outline.nodes[last].position)
     let sine = arrival.cross(departure)
     let middle = 0.5 * (start + end)
@@ -165,7 +157,7 @@ struct MovedOutline {
       }
       // A tip without an angle moves along itself; on its right is space, so it is one of ink.
       let forward = outline.nodes[first].arrival
-      let length = miterLimits[last] * (sine >= 0 ? move : -move)
+      let length = wanted.miterLimits[last] * (sine >= 0 ? move : -move)
       return Group(first: first, last: last, origin: middle, velocity: length * forward)
     }
     // The crossing of the two lines, before the move and as the move goes on.
@@ -214,8 +206,9 @@ struct MovedOutline {
   /// How much the move changes along the outline at each node; 0 at corners and beside lines.
   private var slopes: [Double] {
     let changes = outline.edges.indices.map { edge in
-      outline.edges[edge].isLine || isRigid[edge]
-        ? 0 : (ends[edge] - starts[edge]) / max(1, outline.controls(of: edge).roughLength)
+      outline.edges[edge].isLine || wanted.isRigid[edge]
+        ? 0
+        : (wanted.ends[edge] - wanted.starts[edge]) / max(1, outline.controls(of: edge).roughLength)
     }
     return outline.nodes.indices.map { node in
       let (one, other) = (changes[outline.before(node)], changes[node])
@@ -250,9 +243,9 @@ struct MovedOutline {
         let scale = chord > 1e-6 ? (end - start).length / chord : 1
         moved.edges[edge].startHandle *= scale
         moved.edges[edge].endHandle *= scale
-      } else if !isRigid[edge] {
+      } else if !wanted.isRigid[edge] {
         let part = cubic.piece(from: cuts[edge].start, to: cuts[edge].end)
-        if starts[edge] == 0, ends[edge] == 0 {
+        if wanted.starts[edge] == 0, wanted.ends[edge] == 0 {
           guard !cuts[edge].isWhole else { continue }
           (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (
             (part.first - part.start).length, (part.end - part.second).length
@@ -262,7 +255,7 @@ struct MovedOutline {
           continue
         }
         let offset = CubicOffset(
-          of: part, start: start, end: end, distances: (starts[edge], ends[edge]),
+          of: part, start: start, end: end, distances: (wanted.starts[edge], wanted.ends[edge]),
           slopes: (slopes[edge], slopes[next]))
         moved.edges[edge].startHandle = offset.startHandle
         moved.edges[edge].endHandle = offset.endHandle

@@ -156,13 +156,7 @@ private struct MasterMaker {
     var flaws = 0
     for attempt in 0..<MasterMaker.attempts.all {
       let moves = limits.moves(at: position, factors: factors)
-      let moved = outlines.indices.map {
-        MovedOutline(
-          outlines[$0], starts: moves.starts[$0], ends: moves.ends[$0],
-          isRigid: moves.isRigid[$0], miterLimits: moves.miterLimits[$0]
-        ).result
-      }
-      let master = gate.symmetric(moved)
+      let master = gate.symmetric(zip(outlines, moves).map { MovedOutline($0, $1).result })
       let crossings = crossings(of: master, at: position, through: through).subtracting(drawn)
       if crossings.isEmpty, keepsTopology(master, at: position) {
         let shortfall = limits.shortfall(of: moves, at: position)

@@ -1,14 +1,14 @@
 import IconModel
 
-/// How far the edges of a drawing move for a master, at their starts and ends.
+/// How far the edges of an outline move for a master, at their starts and ends.
 struct EdgeMoves {
-  /// Away from the ink, by outline and edge; negative into it.
-  var starts: [[Double]]
-  var ends: [[Double]]
+  /// Away from the ink, by edge; negative into it.
+  var starts: [Double]
+  var ends: [Double]
   /// Whether an edge rounds a corner and keeps its shape.
-  let isRigid: [[Bool]]
+  let isRigid: [Bool]
   /// How far the corners of an edge move at most, in moves of their edges.
-  let miterLimits: [[Double]]
+  let miterLimits: [Double]
 }
 
 /// The distances that edges can move without touching others, and what remains of a weight's
@@ -198,17 +198,9 @@ struct WeightLimits {
       * halfChange(at: position)
   }
 
-  /// The moves of a master, of which each edge keeps a factor from 0 to 1, by outline and edge.
-  func moves(at position: Double, factors: [[Double]]) -> EdgeMoves {
-    var moves = EdgeMoves(
-      starts: [], ends: [], isRigid: roles.isRigid,
-      miterLimits: roles.roles.map {
-        $0.map {
-          $0 == .knockOut
-            ? WeightLimits.miterLimits.ofKnockOuts : WeightLimits.miterLimits.ofStrokes
-        }
-      })
-    for (index, outline) in outlines.enumerated() {
+  /// The moves of a master by outline, of which each edge keeps a factor from 0 to 1.
+  func moves(at position: Double, factors: [[Double]]) -> [EdgeMoves] {
+    outlines.enumerated().map { index, outline in
       let full = outline.edges.indices.map { fullMove(index, $0, at: position) }
       var parts = outline.edges.indices.map { edge in
         let limit = full[edge] > 0 ? away[index][edge] : inwards[index][edge]
@@ -221,22 +213,24 @@ struct WeightLimits {
       {
         parts = parts.map { _ in least }
       }
-      let ends = outline.smoothed(parts, fullMove: abs(halfChange(at: position)))
-      var stops = outline.edges.indices.map { full[$0] * ends.ends[$0] }
-      var starts = outline.edges.indices.map { full[$0] * ends.starts[$0] }
+      let kept = outline.smoothed(parts, fullMove: abs(halfChange(at: position)))
+      var moves = EdgeMoves(
+        starts: zip(full, kept.starts).map(*), ends: zip(full, kept.ends).map(*),
+        isRigid: roles.isRigid[index],
+        miterLimits: roles.roles[index].map {
+          $0 == .knockOut ? Self.miterLimits.ofKnockOuts : Self.miterLimits.ofStrokes
+        })
       // Where roles meet without a corner, a curve tapers, and a line stays straight.
       for node in outline.nodes.indices where outline.nodes[node].isSmooth {
         let before = outline.before(node)
         if outline.edges[before].isLine && !outline.edges[node].isLine {
-          starts[node] = stops[before]
+          moves.starts[node] = moves.ends[before]
         } else {
-          stops[before] = starts[node]
+          moves.ends[before] = moves.starts[node]
         }
       }
-      moves.starts.append(starts)
-      moves.ends.append(stops)
+      return moves
     }
-    return moves
   }
 
   /// How far the moves of a master fall short of the full ones, and the part of its move that the outline
@@ -244,14 +238,14 @@ struct WeightLimits {
   ///
   /// - Returns: `nil` where nothing keeps less than nine tenths.
   func shortfall(
-    of moves: EdgeMoves, at position: Double
+    of moves: [EdgeMoves], at position: Double
   ) -> (limit: SymbolLimit, mean: Double)? {
     var (least, total, kept, short) = (1.0, 0.0, 0.0, 0.0)
     for sample in clearances.all.lazy.map(\.sample) {
       let (outline, edge) = (sample.outline, sample.edge)
       let full = fullMove(outline, edge, at: position)
       guard full != 0 else { continue }
-      let move = (moves.starts[outline][edge] + moves.ends[outline][edge]) / 2
+      let move = (moves[outline].starts[edge] + moves[outline].ends[edge]) / 2
       let part = min(1, max(0, move / full))
       total += sample.length
       kept += part * sample.length
