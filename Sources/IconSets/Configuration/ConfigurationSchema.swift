@@ -40,7 +40,7 @@ package enum ConfigurationSchema {
 
   private static func table<Root>(_ title: String, _ map: KeyMap<Root>) -> String {
     let rows = map.keys.map { key in
-      let standard = key.standard.map { "`\($0.inline)`" } ?? ""
+      let standard = key.standard().map { "`\($0.inline)`" } ?? ""
       return "| `\(key.name)` | \(key.sentence) | \(key.expected) | \(standard) |\n"
     }
     return "## \(title)\n\n| Key | What it says | Value | Default |\n| --- | --- | --- | --- |\n"

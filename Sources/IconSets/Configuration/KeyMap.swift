@@ -16,9 +16,14 @@ struct KeyMap<Root>: Sendable {
     let words: [String]
     /// What the JSON Schema says of the value.
     let schema: @Sendable () -> JSONValue
-    let standard: JSONValue?
+    let standard: @Sendable () -> JSONValue?
     let read: @Sendable (inout Root, Field, inout ConfigurationReader) -> Void
   }
+
+  /// Where a value goes.
+  ///
+  /// A path is made when it is used: it takes long, and most keys are not in a file.
+  typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   private(set) var keys: [Key] = []
   private(set) var names: [String] = []
@@ -45,7 +50,8 @@ struct KeyMap<Root>: Sendable {
 
   /// Adds a key whose value is taken by a closure.
   mutating func key<Value>(
-    _ name: String, _ kind: ValueKind<Value>, default standard: JSONValue? = nil,
+    _ name: String, _ kind: ValueKind<Value>,
+    default standard: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
     _ sentence: String,
     take: @escaping @Sendable (inout Root, Located<Value>, inout ConfigurationReader) -> Void
   ) {
@@ -62,56 +68,57 @@ struct KeyMap<Root>: Sendable {
 
   /// Adds a key whose default is the value that is there.
   mutating func key<Value>(
-    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ kind: ValueKind<Value>,
-    _ sentence: String
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Value>,
+    _ kind: ValueKind<Value>, _ sentence: String
   ) {
-    key(name, kind, default: kind.text(initial()[keyPath: path]), sentence) { root, value, _ in
-      root[keyPath: path] = value.value
+    let initial = initial
+    key(name, kind, default: kind.text(initial()[keyPath: path()]), sentence) { root, value, _ in
+      root[keyPath: path()] = value.value
     }
   }
 
   /// Adds a key with a default whose place counts.
   mutating func key<Value>(
-    _ name: String, _ path: any WritableKeyPath<Root, Located<Value>> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Located<Value>>,
     _ kind: ValueKind<Value>, _ sentence: String
   ) {
-    let standard = kind.text(initial()[keyPath: path].value)
-    key(name, kind, default: standard, sentence) { root, value, _ in
-      root[keyPath: path] = value
+    let initial = initial
+    key(name, kind, default: kind.text(initial()[keyPath: path()].value), sentence) {
+      root, value, _ in root[keyPath: path()] = value
     }
   }
 
   /// Adds a key that may be missing.
   mutating func key<Value>(
-    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ kind: ValueKind<Value>,
-    default standard: JSONValue? = nil, _ sentence: String
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Value?>,
+    _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
   ) {
     key(name, kind, default: standard, sentence) { root, value, _ in
-      root[keyPath: path] = value.value
+      root[keyPath: path()] = value.value
     }
   }
 
   /// Adds a key that may be missing and whose place counts.
   mutating func key<Value>(
-    _ name: String, _ path: any WritableKeyPath<Root, Located<Value>?> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Located<Value>?>,
     _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
   ) {
-    key(name, kind, default: standard, sentence) { root, value, _ in root[keyPath: path] = value }
+    key(name, kind, default: standard, sentence) { root, value, _ in root[keyPath: path()] = value }
   }
 
   /// Adds a key of which the place of `true` is taken.
   mutating func flag(
-    _ name: String, _ path: any WritableKeyPath<Root, SourceLocation?> & Sendable,
+    _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<SourceLocation?>,
     _ sentence: String, kind: ValueKind<Bool> = .flag
   ) {
     key(name, kind, default: kind.text(false), sentence) { root, value, _ in
-      root[keyPath: path] = value.value ? value.location : nil
+      root[keyPath: path()] = value.value ? value.location : nil
     }
   }
 
   /// Adds the keys of another map to this one.
   mutating func include<Inner>(
-    _ path: any WritableKeyPath<Root, Inner> & Sendable, _ map: KeyMap<Inner>
+    _ path: Path<Inner>, _ map: KeyMap<Inner>
   ) {
     keys += map.keys.map { key in
       Key(
@@ -149,7 +156,7 @@ struct KeyMap<Root>: Sendable {
         uniqueKeysWithValues: keys.map { key in
           let sentence: JSONValue? = key.sentence.isEmpty ? nil : .text(key.sentence)
           return (
-            key.name, key.schema().with("description", sentence).with("default", key.standard)
+            key.name, key.schema().with("description", sentence).with("default", key.standard())
           )
         }))
   }

@@ -69,13 +69,14 @@ extension ValueKind where Value == String {
 
   /// Text that is not empty, without control characters.
   static func name(
-    _ expected: String = "text", matching schema: JSONValue = ["minLength": 1],
+    _ expected: String = "text",
+    matching schema: @autoclosure @escaping @Sendable () -> JSONValue = ["minLength": 1],
     check: @escaping @Sendable (String, Field, inout ConfigurationReader) -> String? = {
       name, _, _ in name
     }
   ) -> Self {
     Self(
-      expected: expected, schema: ["type": "string"] + schema, text: { .text($0) },
+      expected: expected, schema: ["type": "string"] + schema(), text: { .text($0) },
       read: { field, reader in
         reader.name(field, expected: expected).flatMap { check($0, field, &reader) }
       })
