@@ -13,9 +13,6 @@ struct WrittenContour {
   var contour: Contour
   /// The kinds of its segments but the last one; an arc is one or two cubics.
   var kinds: [Kind] = []
-
-  /// The area inside is negative for contours that run counter-clockwise as seen.
-  var signedArea: Double { contour.signedArea }
 }
 
 /// Reads the `d` attribute of a path.

@@ -85,9 +85,9 @@ struct TemplatePath {
       var winding = 0
       for (other, polygon) in polygons.enumerated() where other != index {
         let count = polygon.crossings(ofRow: place.y).count { $0 > place.x }
-        if !count.isMultiple(of: 2) { winding += contours[other].signedArea < 0 ? 1 : -1 }
+        if !count.isMultiple(of: 2) { winding += contours[other].contour.signedArea < 0 ? 1 : -1 }
       }
-      let inside = winding + (contours[index].signedArea < 0 ? 1 : -1)
+      let inside = winding + (contours[index].contour.signedArea < 0 ? 1 : -1)
       return inside.isMultiple(of: 2) && inside != 0
     }
   }
@@ -103,7 +103,7 @@ extension WrittenContour {
     guard kinds.count == regular.kinds.count else {
       return .segments(path: path, contour: contour, kinds.count, regular: regular.kinds.count)
     }
-    let areas = (signedArea, regular.signedArea)
+    let areas = (self.contour.signedArea, regular.contour.signedArea)
     if min(abs(areas.0), abs(areas.1)) > Self.leastArea, (areas.0 < 0) != (areas.1 < 0) {
       return .direction(path: path, contour: contour)
     }
@@ -145,30 +145,27 @@ extension WrittenContour {
 }
 
 /// What the system makes of two masters in the weights between them.
-struct TemplateWeights {
-  private(set) var faults: [(fault: SymbolFault, position: TextPosition)] = []
-
+extension TemplateMaster {
   /// Drawings of more segments, and larger or longer ones in units of the template, are not looked at:
   /// no icon is, and what is looked at takes bounded time.
   private static let mostSegments = 4_000
   private static let largest = 1_000.0
   private static let longest = 40_000.0
 
-  /// Takes masters in units of the template that match.
-  init(_ regular: TemplateMaster, _ other: TemplateMaster) {
-    for master in [regular, other] {
+  /// What is wrong with the weights from Regular on, of masters in units of the template that match.
+  func faults(from regular: TemplateMaster) -> [(fault: SymbolFault, position: TextPosition)] {
+    for master in [regular, self] {
       let contours = master.paths.flatMap(\.contours).map(\.contour)
       let points = contours.flatMap { $0.segments.flatMap(\.points) }
       let box = Rect(around: points)
       guard max(box.width, box.height) < Self.largest, points.count < 3 * Self.mostSegments else {
-        return
+        return []
       }
     }
-    for (index, pair) in zip(regular.paths, other.paths).enumerated() {
+    return zip(regular.paths, paths).enumerated().compactMap { index, pair in
       let contours = zip(pair.0.contours.map(\.contour), pair.1.contours.map(\.contour))
-      if let fault = Self.fault(Array(contours), path: index + 1, towards: other.weight) {
-        faults.append((fault, pair.1.position))
-      }
+      return Self.fault(Array(contours), path: index + 1, towards: weight)
+        .map { ($0, pair.1.position) }
     }
   }
 

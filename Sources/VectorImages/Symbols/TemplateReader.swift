@@ -288,9 +288,7 @@ package struct TemplateReader {
       if let (mismatch, position) = other.mismatch(with: regular) {
         facts.add(.mismatch(master: other.id, mismatch), at: position)
       } else {
-        for fault in TemplateWeights(regular, other).faults {
-          facts.add(fault.fault, at: fault.position)
-        }
+        for (fault, position) in other.faults(from: regular) { facts.add(fault, at: position) }
       }
     }
   }
