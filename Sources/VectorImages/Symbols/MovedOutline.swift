@@ -16,8 +16,6 @@ struct MovedOutline {
 
     /// Whether the nodes are several.
     var isJoined: Bool { first != last }
-
-    func place(at time: Double) -> Point { origin + time * velocity }
   }
 
   /// Where the edge that stays is cut, or goes on, since the other one at its end moves.
@@ -225,7 +223,7 @@ struct MovedOutline {
     for (index, members) in groups.enumerated() {
       var node = members.first
       while true {
-        moved.nodes[node].position = members.place(at: 1)
+        moved.nodes[node].position = members.origin + members.velocity
         group[node] = index
         if node == members.last { break }
         node = outline.after(node)

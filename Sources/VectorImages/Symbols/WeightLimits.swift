@@ -17,9 +17,8 @@ struct WeightLimits {
   private let outlines: [Outline]
   private let clearances: Clearances
   private let roles: EdgeRoles
-  /// How far each edge can move away from the ink, and into it.
-  private let away: [[Double]]
-  private let inwards: [[Double]]
+  /// How far each edge can move: away from the ink, and into it.
+  private let limits: [[[Double]]]
   /// Whether all edges of an outline keep the same part of their moves: dots stay round, and
   /// letters keep their shapes.
   private let isUniform: [Bool]
@@ -95,53 +94,41 @@ struct WeightLimits {
     func isDetail(_ role: EdgeRole, ink isInk: Bool) -> Bool {
       isOutlined ? isInk : role == (isInk ? .stroke : .knockOut)
     }
-    var away = outlines.indices.map { index in
-      let rooms = clearances.rooms[index]
-      return roles.roles[index].map {
-        outlines[index].isHole ? room(rooms.space, isDetail: isDetail($0, ink: false)) : .infinity
-      }
-    }
-    var inwards = outlines.indices.map { index in
-      let rooms = clearances.rooms[index]
-      return roles.roles[index].map {
-        outlines[index].isHole ? .infinity : room(rooms.ink, isDetail: isDetail($0, ink: true))
+    var limits = [false, true].map { isInk in
+      outlines.indices.map { index in
+        let width = isInk ? clearances.rooms[index].ink : clearances.rooms[index].space
+        return roles.roles[index].map {
+          outlines[index].isHole == isInk
+            ? .infinity : room(width, isDetail: isDetail($0, ink: isInk))
+        }
       }
     }
     for clearance in clearances.all {
       let (outline, edge) = (clearance.sample.outline, clearance.sample.edge)
       let (role, share) = (roles.roles[outline][edge], roles.shares[outline][edge])
-      away[outline][edge] = min(
-        away[outline][edge],
-        room(
-          clearance.space, isDetail: isDetail(role, ink: false), share: share,
-          kept: kept(outline, clearance.ahead)))
-      inwards[outline][edge] = min(
-        inwards[outline][edge],
-        room(
-          clearance.ink, isDetail: isDetail(role, ink: true), share: share,
-          kept: kept(outline, clearance.behind)))
-      // The point of a corner moves further than its edges, towards what is beside it. Strokes get as thin
-      // at a corner as elsewhere.
-      for (facing, isInk) in [(clearance.ahead, false), (clearance.behind, true)]
-      where !isInk || role == .knockOut {
-        // Towards what is parallel to one of them, it moves as that edge does.
-        guard let other = facing.map({ clearances.all[$0].sample }),
+      for (side, width, facing) in [
+        (0, clearance.space, clearance.ahead), (1, clearance.ink, clearance.behind),
+      ] {
+        let isDetail = isDetail(role, ink: side == 1)
+        func limit(_ outline: Int, _ edge: Int, to room: Double) {
+          limits[side][outline][edge] = min(limits[side][outline][edge], room)
+        }
+        let kept = kept(outline, facing)
+        limit(outline, edge, to: room(width, isDetail: isDetail, share: share, kept: kept))
+        // The point of a corner moves further than its edges, towards what is beside it; towards what is
+        // parallel to one of them, it moves as that edge does. Strokes get as thin at a corner as elsewhere.
+        guard side == 0 || role == .knockOut, let other = facing.map({ clearances.all[$0].sample }),
           clearance.sample.normal.dot(other.normal) > -0.95
         else { continue }
-        for (node, reach) in outlines[outline].corners(of: edge, near: clearance.sample, isInk) {
+        for (node, reach) in outlines[outline].corners(
+          of: edge, near: clearance.sample, isInk: side == 1)
+        {
           let width = abs(
             (other.position - outlines[outline].nodes[node].position).dot(other.normal))
-          let room = room(width, isDetail: isDetail(role, ink: isInk)) * 2 / (1 + reach)
-          for (outline, edge) in [
-            (outline, node), (outline, outlines[outline].before(node)),
-            (other.outline, other.edge),
-          ] {
-            if isInk {
-              inwards[outline][edge] = min(inwards[outline][edge], room)
-            } else {
-              away[outline][edge] = min(away[outline][edge], room)
-            }
-          }
+          let room = room(width, isDetail: isDetail) * 2 / (1 + reach)
+          limit(outline, node, to: room)
+          limit(outline, outlines[outline].before(node), to: room)
+          limit(other.outline, other.edge, to: room)
         }
       }
     }
@@ -153,13 +140,10 @@ struct WeightLimits {
     let isRound = zip(outlines, widths).map { $0.isDot(ofWidth: $1) }
     for index in outlines.indices where isRound[index] {
       let most = (1 - WeightLimits.keptDot) / 2 * widths[index]
-      if outlines[index].isHole {
-        away[index] = away[index].map { min($0, most) }
-      } else {
-        inwards[index] = inwards[index].map { min($0, most) }
-      }
+      let side = outlines[index].isHole ? 0 : 1
+      limits[side][index] = limits[side][index].map { min($0, most) }
     }
-    (self.away, self.inwards) = (away, inwards)
+    self.limits = limits
     isDot = outlines.indices.map { index in
       !isOutlined && outlines[index].isHole && isRound[index]
         && roles.roles[index].allSatisfy { $0 == .knockOut }
@@ -203,7 +187,7 @@ struct WeightLimits {
     outlines.enumerated().map { index, outline in
       let full = outline.edges.indices.map { fullMove(index, $0, at: position) }
       var parts = outline.edges.indices.map { edge in
-        let limit = full[edge] > 0 ? away[index][edge] : inwards[index][edge]
+        let limit = limits[full[edge] > 0 ? 0 : 1][index][edge]
         let part = full[edge] == 0 ? 1 : min(1, max(0, limit) / abs(full[edge]))
         return (isDot[index] ? min(part, WeightLimits.dotMove) : part) * factors[index][edge]
       }
@@ -274,7 +258,7 @@ extension Outline {
   /// The corners at the ends of an edge that are near a sample and point into the space, or into the ink,
   /// and how far each moves, in moves of its edges.
   fileprivate func corners(
-    of edge: Int, near sample: OutlineSamples.Sample, _ isInk: Bool
+    of edge: Int, near sample: OutlineSamples.Sample, isInk: Bool
   ) -> [(node: Int, reach: Double)] {
     [edge, after(edge)].compactMap { index in
       let node = nodes[index]
