@@ -46,14 +46,10 @@ struct MasterGate {
   /// What a master lacks whose outlines do not cross and whose parts are those of Regular.
   func flaw(of master: [Outline]) -> SymbolObstacle? {
     if Self.turning(of: master) > Self.mostTurning * turning { return .bent }
-    if !symmetries.isEmpty {
-      let samples = OutlineSamples(of: master).samples
-      let grid = SampleGrid(samples.map(\.position), cell: 3)
-      let isEven = symmetries.allSatisfy {
-        $0.deviation(of: samples, from: samples, grid, limit: Self.mostUnevenness)
-          <= Self.mostUnevenness
-      }
-      guard isEven else { return .uneven }
+    if !symmetries.isEmpty,
+      symmetries.held(by: master, within: Self.mostUnevenness).count < symmetries.count
+    {
+      return .uneven
     }
     return isThin(master) ? .thin : nil
   }

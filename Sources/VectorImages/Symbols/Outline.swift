@@ -27,6 +27,8 @@ struct Outline {
     var startHandle: Double
     /// The distance of the second control point from the edge's end.
     var endHandle: Double
+
+    var reversed: Self { Self(isLine: isLine, startHandle: endHandle, endHandle: startHandle) }
   }
 
   var nodes: [Node] = []

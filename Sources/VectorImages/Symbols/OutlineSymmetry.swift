@@ -52,11 +52,7 @@ struct Symmetry {
   /// The symmetries of outlines about the middle of their box: rotations first, then mirrors.
   static func all(of outlines: [Outline]) -> [Symmetry] {
     let box = Rect(around: outlines.flatMap(\.polygon))
-    let samples = OutlineSamples(of: outlines).samples
-    let grid = SampleGrid(samples.map(\.position), cell: 3)
-    return candidates(about: Point(box.midX, box.midY)).filter { symmetry in
-      symmetry.deviation(of: samples, from: samples, grid, limit: tolerance) <= tolerance
-    }
+    return candidates(about: Point(box.midX, box.midY)).held(by: outlines, within: tolerance)
   }
 
   /// Whether an outline looks the same after a fourth of a turn or less, as a circle or a gear.
@@ -67,26 +63,34 @@ struct Symmetry {
     return all(of: [outline]).contains { !$0.isMirror && $0.order > 3 }
   }
 
-  /// How far the image of some samples is from others, at most; a limit and more where it is exceeded.
+  /// How far the image of samples is from them, at most; a limit and more where it is exceeded.
   func deviation(
-    of samples: [OutlineSamples.Sample], from others: [OutlineSamples.Sample], _ grid: SampleGrid,
-    limit: Double
+    of samples: [OutlineSamples.Sample], _ grid: SampleGrid, limit: Double
   ) -> Double {
     var greatest = 0.0
     for sample in samples {
       let place = image(sample.position)
       var (nearest, distance) = (-1, 3.0)
       grid.forEachNear(place) { other in
-        let between = (others[other].position - place).length
+        let between = (samples[other].position - place).length
         if between < distance { (nearest, distance) = (other, between) }
       }
       guard nearest >= 0 else { return .infinity }
-      let offset = abs((others[nearest].position - place).dot(others[nearest].normal))
+      let offset = abs((samples[nearest].position - place).dot(samples[nearest].normal))
       // Beside a corner the nearest sample may be that of the other leg.
       greatest = max(greatest, min(offset, max(0, distance - 0.9) + min(offset, limit)))
       if greatest > limit { return greatest }
     }
     return greatest
+  }
+}
+
+extension [Symmetry] {
+  /// Those that outlines have, up to a deviation.
+  func held(by outlines: [Outline], within limit: Double) -> Self {
+    let samples = OutlineSamples(of: outlines).samples
+    let grid = SampleGrid(samples.map(\.position), cell: 3)
+    return filter { $0.deviation(of: samples, grid, limit: limit) <= limit }
   }
 }
 
@@ -180,17 +184,17 @@ extension Symmetry {
 
   private func image(_ outline: Outline) -> Outline {
     var result = outline
-    let count = outline.nodes.count
-    for (index, old) in outline.nodes.indices.reversed().enumerated() {
-      let node = outline.nodes[old]
-      result.nodes[index] = Outline.Node(
-        position: image(node.position), arrival: -1 * turned(node.departure),
-        departure: -1 * turned(node.arrival))
-      let edge = outline.edges[(old + count - 1) % count]
-      result.edges[index] = Outline.Edge(
-        isLine: edge.isLine, startHandle: edge.endHandle, endHandle: edge.startHandle)
-    }
+    result.nodes = outline.nodes.reversed().map(image)
+    // The edge between the last node and the first one stays the last.
+    result.edges = (outline.edges.dropLast().reversed() + outline.edges.suffix(1)).map(\.reversed)
     return result
+  }
+
+  /// The image of a node in an outline that runs the other way.
+  private func image(_ node: Outline.Node) -> Outline.Node {
+    Outline.Node(
+      position: image(node.position), arrival: -1 * turned(node.departure),
+      departure: -1 * turned(node.arrival))
   }
 
   /// The outline of the half behind its first crossing of the axis and that half's image.
@@ -219,14 +223,8 @@ extension Symmetry {
       abs(side(whole.nodes[$0].position)) <= Symmetry.tolerance
     }
     guard crossings.count == 2 else { return nil }
-    var half: [Int] = []
-    var node = crossings[0]
-    while node != crossings[1] {
-      half.append(node)
-      node = whole.after(node)
-    }
-    var path = half.map { whole.nodes[$0] } + [whole.nodes[crossings[1]]]
-    let edges = half.map { whole.edges[$0] }
+    var path = Array(whole.nodes[crossings[0]...crossings[1]])
+    let edges = whole.edges[crossings[0]..<crossings[1]]
     for end in [0, path.count - 1] {
       let position = path[end].position
       path[end].position = 0.5 * (position + image(position))
@@ -237,24 +235,11 @@ extension Symmetry {
     if path[path.count - 1].isSmooth {
       path[path.count - 1].arrival = across(path[path.count - 1].arrival)
     }
-    var result = outline
-    result.nodes = path
-    result.edges = edges
     path[path.count - 1].departure = -1 * turned(path[path.count - 1].arrival)
     path[0].arrival = -1 * turned(path[0].departure)
-    result.nodes[0] = path[0]
-    result.nodes[path.count - 1] = path[path.count - 1]
-    for index in (1..<path.count - 1).reversed() {
-      result.nodes.append(
-        Outline.Node(
-          position: image(path[index].position), arrival: -1 * turned(path[index].departure),
-          departure: -1 * turned(path[index].arrival)))
-    }
-    for edge in edges.reversed() {
-      result.edges.append(
-        Outline.Edge(
-          isLine: edge.isLine, startHandle: edge.endHandle, endHandle: edge.startHandle))
-    }
+    var result = outline
+    result.nodes = path + path[1..<path.count - 1].reversed().map(image)
+    result.edges = edges + edges.reversed().map(\.reversed)
     // The outline starts where it did.
     let start = outline.nodes[0].position
     let first =

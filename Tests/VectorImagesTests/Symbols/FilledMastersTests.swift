@@ -52,7 +52,7 @@ import Testing
       let samples = OutlineSamples(of: outlines).samples
       let grid = SampleGrid(samples.map(\.position), cell: 3)
       for symmetry in Symmetry.all(of: masters.regular) {
-        let deviation = symmetry.deviation(of: samples, from: samples, grid, limit: 9)
+        let deviation = symmetry.deviation(of: samples, grid, limit: 9)
         #expect(deviation < 0.05, "\(name)")
       }
     }
