@@ -49,7 +49,8 @@ struct EdgeRoles {
     of outlines: [Outline], clearances: Clearances, variant: IconVariant, stroke measured: Double?,
     reach: WeightReach
   ) {
-    let none = outlines.map { $0.edges.map { _ in false } }
+    isRigid = outlines.map { $0.edges.map { _ in false } }
+    shares = outlines.map { $0.edges.map { _ in 1 } }
     isTurned = outlines.map(Symmetry.isTurned)
     switch variant {
     case .outlined:
@@ -68,8 +69,6 @@ struct EdgeRoles {
           && !ink.isEmpty && ink[ink.count / 2] > Self.leastSolid * stroke
         return outlines[index].edges.map { _ in isMark ? .knockOut : .stroke }
       }
-      shares = outlines.map { $0.edges.map { _ in 1 } }
-      isRigid = none
     case .filled:
       let widest = measured.map { 2 * $0 } ?? Self.widestKnockOut
       let widths = clearances.all.flatMap {
@@ -80,15 +79,13 @@ struct EdgeRoles {
       let reading = FilledReading(of: outlines, clearances, isTurned: isTurned, stroke: stroke)
       roles = reading.roles(reach)
       reading.settle(&roles)
-      shares = reading.shares(of: roles)
-      isRigid = none
       if roles.joined().allSatisfy({ $0 == .body }) {
         guard reach == .all, reading.hasStems else { return nil }
         // Heads and flags of stems grow with them, as those of outlined notes do.
         roles = outlines.map { $0.edges.map { _ in .stroke } }
-        shares = outlines.map { $0.edges.map { _ in 1 } }
         return
       }
+      shares = reading.shares(of: roles)
       reading.round(&roles, &shares, &isRigid)
     }
   }

@@ -94,9 +94,9 @@ package struct PathReader {
       current = try point(origin)
       start = current
       open = WrittenContour(contour: Contour(start: current, segments: []))
-    case UInt8(ascii: "L"): addLine(to: try point(origin))
-    case UInt8(ascii: "H"): addLine(to: Point(origin.x + (try number()), current.y))
-    case UInt8(ascii: "V"): addLine(to: Point(current.x, origin.y + (try number())))
+    case UInt8(ascii: "L"): add(.line(to: try point(origin)), .line)
+    case UInt8(ascii: "H"): add(.line(to: Point(origin.x + (try number()), current.y)), .line)
+    case UInt8(ascii: "V"): add(.line(to: Point(current.x, origin.y + (try number()))), .line)
     case UInt8(ascii: "C"), UInt8(ascii: "S"):
       let isShort = letter & ~0x20 == UInt8(ascii: "S")
       let first = isShort ? mirrored(isCubic: true) : try point(origin)
@@ -123,8 +123,6 @@ package struct PathReader {
     return 2 * current - control.point
   }
 
-  private mutating func addLine(to end: Point) { add(.line(to: end), .line) }
-
   private mutating func add(_ segment: Contour.Segment, _ kind: WrittenContour.Kind) {
     var contour = open ?? WrittenContour(contour: Contour(start: start, segments: []))
     contour.contour.segments.append(segment)
@@ -150,7 +148,7 @@ package struct PathReader {
     let (isLarge, isClockwise) = (try flag(), try flag())
     let end = try point(origin)
     guard radii.x > 0, radii.y > 0, end != current else {
-      if end != current { addLine(to: end) }
+      if end != current { add(.line(to: end), .line) }
       return
     }
     let turn = Affine.rotation(degrees: angle)
@@ -275,7 +273,9 @@ struct Affine: Equatable {
     }
     return Affine(a: cosine, b: sine, c: -sine, d: cosine)
   }
+}
 
+extension Affine {
   /// Reads a `transform` attribute; `nil` for what SVG does not have, and for what leaves no area.
   init?(_ text: String) {
     var result = Affine.identity
@@ -308,11 +308,5 @@ struct Affine: Equatable {
     }
     guard abs(result.determinant) > 1e-12, result.determinant.isFinite else { return nil }
     self = result
-  }
-
-  init(
-    a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, e: Double = 0, f: Double = 0
-  ) {
-    (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
   }
 }
