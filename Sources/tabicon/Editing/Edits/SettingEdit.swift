@@ -34,19 +34,21 @@ struct SettingEdit {
     let value = try value.flatMap {
       try YAMLDocument(ConfigurationText(bytes: Array($0.utf8), file: "")).root
     }
-    var wanted = others(root)
+    var wanted = Self.others(root, than: steps)
     for (path, leaf) in value?.leaves(at: steps) ?? [:] { wanted[path] = leaf }
-    let found = others(new.root).merging(new.root?.value(at: steps)?.leaves(at: steps) ?? [:]) {
+    let found = Self.others(new.root, than: steps).merging(
+      new.root?.value(at: steps)?.leaves(at: steps) ?? [:]
+    ) {
       $1
     }
     guard found == wanted else { throw EditFailure.form }
     return edited
   }
 
-  /// The values of a document that the edit must not change.
+  /// The values of a document that an edit of one must not change.
   ///
   /// Maps that hold nothing but the value come and go with it.
-  private func others(_ root: YAMLNode?) -> [[Step]: YAMLNode.Leaf] {
+  static func others(_ root: YAMLNode?, than steps: [Step]) -> [[Step]: YAMLNode.Leaf] {
     (root?.leaves(at: []) ?? [:]).filter { path, _ in
       !path.starts(with: steps) && !steps.starts(with: path)
     }

@@ -111,12 +111,9 @@ struct TabListEdit {
     let edited = try ConfigurationText(bytes: bytes, file: text.file)
     let new = try YAMLDocument(edited).root
     let isSound = new?.tabs.map { $0.leaves(at: []) } == parts.map { $0.tab.leaves(at: []) }
-    guard isSound, others(new) == others(root) else { throw EditFailure.form }
+    let others = [root, new].map { SettingEdit.others($0, than: [.key("tabs")]) }
+    guard isSound, others[0] == others[1] else { throw EditFailure.form }
     return edited
-  }
-
-  private func others(_ root: YAMLNode?) -> [[SettingEdit.Step]: YAMLNode.Leaf] {
-    (root?.leaves(at: []) ?? [:]).filter { $0.key.first != .key("tabs") }
   }
 
   /// The first line of the first tab: the comments right above it are its own.
