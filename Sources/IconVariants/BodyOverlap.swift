@@ -15,6 +15,10 @@ struct BodyOverlap {
   private static let straight: Float = 0.84
   /// How much smaller that of the contour is at least which ends at the divider.
   private static let bend: Float = 0.2
+  /// By how much an arc turns from the middle of what is seen of it to the contour beyond, in radians.
+  private static let turns: ClosedRange<Float> = 0.2...1
+  /// As `bend`, for a divider that is an arc.
+  private static let bendOfArc: Float = 0.5
   /// The largest one at an end where a divider meets a contour at right angles.
   private static let square: Float = 0.35
   /// The least radius of a region behind another one, in strokes; others would be too thin with a gap.
@@ -95,23 +99,41 @@ struct BodyOverlap {
         Self.depth.contains(depth[$0.index] / reading.stroke)
           && ($0.place - place).length <= Self.depth.upperBound * reading.stroke
       }
-      // From the first region to the second.
-      let across = points.reduce(SIMD2<Float>.zero) { sum, point in
-        let unit = point.across / point.across.length
-        return isFirst(point.index) ? sum + unit : sum - unit
-      }
-      let length = across.length
-      guard length > 0,
+      guard !points.isEmpty,
         let sides = sides(at: place, of: pair, in: reading, depth: depth, fromFill: fromFill)
       else { return nil }
-      let direction = across / Float(points.count)
-      let along = SIMD2(-across.y, across.x) / length
-      let isOutward = ((place - points[0].place) * along).sum() > 0
-      return (
-        End(place: place, outward: isOutward ? along : -along, sides: sides),
+      // From the first region to the second.
+      let across = points.map { point in
+        let unit = point.across / point.across.length
+        return isFirst(point.index) ? unit : -unit
+      }
+      let direction = across.reduce(.zero, +) / Float(points.count)
+      let normal = SIMD2(-direction.y, direction.x) / direction.length
+      let isOutward = ((place - points[0].place) * normal).sum() > 0
+      func cosines(_ direction: SIMD2<Float>) -> (Float, Float) {
         (sides.0.cosine(to: direction), sides.1.cosine(to: -direction))
+      }
+      let distances = points.map { ($0.place - place).length }
+      let turn = turn(
+        of: zip(across, distances).map { ($1, ($0 * normal).sum()) }, to: -reading.stroke)
+      let turned = (direction + turn * direction.length * normal) / (1 + turn * turn).squareRoot()
+      let arc = cosines(turned)
+      let isArc =
+        turns.contains(abs(turn)) && max(arc.0, arc.1) >= straight
+        && abs(arc.0 - arc.1) >= bendOfArc
+      return (
+        End(place: place, outward: isOutward ? normal : -normal, sides: sides),
+        isArc ? arc : cosines(direction)
       )
     }
+  }
+
+  /// Fits a line to places and values; returns how far its value at a place is from the mean of all values.
+  private static func turn(of points: [(place: Float, value: Float)], to place: Float) -> Float {
+    let middle = points.reduce(0) { $0 + $1.place } / Float(points.count)
+    let spread = points.reduce(0) { $0 + ($1.place - middle) * ($1.place - middle) }
+    let rise = points.reduce(0) { $0 + ($1.place - middle) * $1.value }
+    return spread > 0 ? rise / spread * (place - middle) : 0
   }
 
   /// Measures the contours of two regions beside an end of their divider; `nil` where one has none.

@@ -4,16 +4,19 @@ import IconModel
 ///
 /// In the filled variant it keeps its stroke, and the gap between it and the others is taken from these.
 struct FrontRegion {
-  /// The depth from which on the gap at such an end is drawn as it is inside, in strokes.
-  private static let squareDepth: Float = 1.5
-  /// How far the ink between bodies may be from the region behind, in strokes: in a junction it is thick.
-  private static let junction: Float = 3
+  /// The depth inside the contour from which on a gap that meets it at right angles is drawn as it is farther
+  /// inside, in strokes.
+  private static let squareDepth = 1.5
+  /// How far along the contour that is done on each side of the gap's end, in strokes.
+  private static let squareReach = 2.2
+  /// How far the ink around the gap is from the region behind at most, in strokes: in a junction it is thick.
+  private static let reach: Float = 3
   /// The greatest distance of a line inside the region from it, in strokes.
   private static let halfLine: Float = 0.6
   /// The least distance of such a line from everything else, in strokes.
   private static let lineDepth: Float = 1.2
-  /// How far the ink between bodies is from the region behind at most, in strokes.
-  private static let thickness: Float = 2.25
+  /// How far ink that is nearer to the region, and not its stroke, is from the one behind at most, in strokes.
+  private static let junctionReach: Float = 2.25
   /// The least area of a knocked out divider, in squares of the stroke; bodies that touch each other have less.
   private static let leastArea: Float = 4.5
   /// The least distance of a knock-out from its stroke, in strokes.
@@ -81,7 +84,7 @@ struct FrontRegion {
   ) {
     let (plane, labels) = (reading.plane, reading.enclosures.labels)
     let width = overlaps.map(\.width).reduce(0, +) / Float(overlaps.count)
-    let reach = Self.junction * width
+    let reach = Self.reach * width
     func distances(_ isSeed: ContiguousArray<Bool>, reach: Float) -> DistanceField {
       DistanceField(width: plane.width, seeds: isSeed, coverage: plane.coverage, reach: reach)
     }
@@ -102,7 +105,7 @@ struct FrontRegion {
     }
     isJunction = ContiguousArray(pixelsOf: nearest, isNear, field.distances, fromBehind.distances) {
       $0 == own && $1 && $2 > width - PixelOperation.band
-        && $3 <= min($2 + width, Self.thickness * width)
+        && $3 <= min($2 + width, Self.junctionReach * width)
     }
     stroke = ContiguousArray(pixelsOf: plane.ink, isNear, nearest) { $0 && $1 && $2 == own }
     line = ContiguousArray(pixelsOf: plane.ink, isNear, field.distances, fromOthers.distances) {
@@ -170,7 +173,7 @@ struct FrontRegion {
     return samples
   }
 
-  /// Draws what lies at an end as it is inside.
+  /// Draws what lies at an end as it is inside, since the distance from the region is round at its corner.
   private func extend(
     _ samples: inout ContiguousArray<UInt8>, of inside: AlphaMask, to end: BodyOverlap.End,
     in plane: WorkPlane
@@ -178,12 +181,14 @@ struct FrontRegion {
     let width = Double(width) * Double(plane.factor)
     let place = plane.masterPoint(of: Point(Double(end.place.x), Double(end.place.y)))
     let outward = Point(Double(end.outward.x), Double(end.outward.y))
-    let reach = 3 * width
+    let reach = (Self.squareDepth + Self.squareReach) * width
     for y in inside.rows(around: place.y, reach) {
       for x in inside.columns(around: place.x, reach) {
         let point = Point(Double(x) + 0.5, Double(y) + 0.5)
-        let height = (point - place).dot(outward) + Double(Self.squareDepth) * width
-        guard height > 0, abs((point - place).dot(Point(-outward.y, outward.x))) < 2.2 * width
+        let offset = point - place
+        let height = offset.dot(outward) + Self.squareDepth * width
+        guard height > 0,
+          abs(offset.dot(Point(-outward.y, outward.x))) < Self.squareReach * width
         else { continue }
         samples[y * inside.width + x] = UInt8(inside.sample(at: point - height * outward).rounded())
       }

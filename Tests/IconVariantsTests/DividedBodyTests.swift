@@ -51,11 +51,12 @@ import Testing
   private static let (front, back) = (Shape.box(92, 92, 302, 302), Shape.box(2, 2, 212, 212))
   private static let sheets = front.ring(20) + (back.ring(20) - front)
 
-  @Test func `a sheet in front keeps its stroke, and the gap is taken from the one behind`() {
-    let gap = Shape { [front = Self.front] in front.distance($0, $1) - 20 }
-    let expected = Self.front + (Self.back - gap)
-    let derived = Drawing.filled(Self.sheets)
-    #expect(derived.likeness(to: expected.mask()) > 0.99)
+  @Test(arguments: [front, .disc(197, 197, radius: 105)])
+  func `a body in front keeps its stroke, and the gap is taken from the one behind`(_ front: Shape)
+  {
+    let gap = Shape { front.distance($0, $1) - 20 }
+    let derived = Drawing.filled(front.ring(20) + (Self.back.ring(20) - front))
+    #expect(derived.likeness(to: (front + (Self.back - gap)).mask()) > 0.99)
     #expect(Self.pieces(of: derived).ink.count == 2)
   }
 
