@@ -116,9 +116,11 @@ struct Mouth {
   ///   - plane: Its plane.
   ///   - depth: The distance from the outside and from openings.
   ///   - isInverted: The pixels of the plane in which open becomes ink.
+  ///   - clears: Whether what lies at the edge becomes as it was drawn, and nothing else: that comes first,
+  ///     because the edge of another mouth may lie there.
   func mend(
     _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, in plane: WorkPlane,
-    depth: DistanceField, isInverted: ContiguousArray<Bool>
+    depth: DistanceField, isInverted: ContiguousArray<Bool>, clears: Bool
   ) {
     guard let line = MouthLine(corners, outward: outward, of: source, in: plane, stroke: stroke)
     else { return }
@@ -134,11 +136,16 @@ struct Mouth {
         guard height <= margin else { continue }
         let index = y * width + x
         let drawn = Double(drawing[index])
-        if abs(height) < margin, (0...line.length).contains(place) {
+        let isEdge = abs(height) < margin && (0...line.length).contains(place)
+        if clears {
+          if abs(height) < margin, (-margin...line.length + margin).contains(place),
+            isEdge || line.isOutside(place, height, upTo: margin, of: source)
+          {
+            samples[index] = drawing[index]
+          }
+        } else if isEdge {
           let part = 255 * min(1, max(0, 0.5 - height))
-          samples[index] = UInt8(max(part, drawn).rounded())
-        } else if (0...margin).contains(height), (-margin...line.length + margin).contains(place) {
-          samples[index] = drawing[index]
+          samples[index] = max(samples[index], UInt8(part.rounded()))
         } else if height < -scale {
           let pixel = row + x / factor
           guard abs(height + Double(distances[pixel]) * scale) < Self.tolerance * scale,
@@ -153,42 +160,81 @@ struct Mouth {
   }
 }
 
-/// The edge of a mouth in pixels of the master: a parabola through both corners.
+/// The edge of a mouth in pixels of the master: a cubic through both corners and a place of the contour beyond
+/// each of them.
 private struct MouthLine {
   /// The distance from the corners of the places at which the bend of the contour is measured, in strokes.
   private static let span = 0.75
+  /// How far beyond the corners of the plane the line may touch the contour, in strokes.
+  private static let turn = 1.25
   /// The greatest height of the edge in the middle, in strokes.
   private static let mostHeight = 0.4
+  /// How far the edge lies from the line between the plane's corners at most, in pixels of the plane: further in
+  /// where the contour rises beyond them, and further out where the line touches it there.
+  private static let (inward, outward) = (0.75, 1.0)
+  /// How far the contour beyond a corner rises above the line at most, in strokes; what rises farther is a wall.
+  private static let mostRise = 0.3
 
-  private let start: Point
-  private let along: Point
-  private let outward: Point
-  let length: Double
+  private var start: Point
+  private var along = Point(0, 0)
+  private var outward: Point
+  private(set) var length = 0.0
   /// The width of strokes.
   let stroke: Double
-  /// The height at a place, in parts of the product of its distances from both corners.
-  private var bend = 0.0
+  /// The height at the first corner and at the second, in parts of the product of a place's distances from both.
+  private var bends = (0.0, 0.0)
 
   init?(
     _ corners: (SIMD2<Float>, SIMD2<Float>), outward: SIMD2<Float>, of source: AlphaMask,
     in plane: WorkPlane, stroke: Float
   ) {
     let factor = Double(plane.factor)
-    let normal = Point(Double(outward.x), Double(outward.y))
-    let ends = [corners.0, corners.1].map { corner in
+    self.outward = Point(Double(outward.x), Double(outward.y))
+    var ends = [corners.0, corners.1].map { [outward = self.outward] corner in
       source.farthest(
-        along: normal, near: plane.masterPoint(of: Point(Double(corner.x), Double(corner.y))),
+        along: outward, near: plane.masterPoint(of: Point(Double(corner.x), Double(corner.y))),
         within: factor)
     }
-    let line = ends[1] - ends[0]
-    length = line.length
-    guard length > 0 else { return nil }
-    start = ends[0]
-    along = (1 / length) * line
-    let across = Point(along.y, -along.x)
-    self.outward = across.dot(normal) < 0 ? -1 * across : across
     self.stroke = Double(stroke) * factor
-    bend = bend(of: source)
+    start = ends[0]
+    // The plane's pixels are too coarse for where a line touches an arc.
+    for isTurned in [false, true] {
+      let line = ends[1] - ends[0]
+      length = line.length
+      guard length > 0 else { return nil }
+      start = ends[0]
+      along = (1 / length) * line
+      let across = Point(along.y, -along.x)
+      self.outward = across.dot(self.outward) < 0 ? -1 * across : across
+      guard !isTurned else { break }
+      ends = [true, false].map {
+        touching(of: source, isFirst: $0, within: Self.outward * factor)
+      }
+    }
+    bends = bends(of: source, within: Self.inward * factor)
+  }
+
+  /// Where the line through one corner touches the contour at the other, or beyond it and within a height.
+  private func touching(of source: AlphaMask, isFirst: Bool, within height: Double) -> Point {
+    let other = isFirst ? length : 0
+    // The heights in parts of the distance from the other corner; a contour that rises on and on is hollow.
+    let points = stride(from: 0, through: Self.turn * stroke, by: stroke / 16).map { distance in
+      let place = isFirst ? -distance : length + distance
+      let fall = distance > 0 ? fall(at: place, of: source) ?? stroke : 0
+      return (start + place * along - fall * outward, fall, -fall / abs(place - other))
+    }
+    let best = points.indices.max { points[$0].2 < points[$1].2 } ?? 0
+    let isTouched = best < points.count - 1 && points[best].1 >= -height
+    return points[isTouched ? best : 0].0
+  }
+
+  /// How far the contour lies below the line at a place; `nil` where it turns at a corner.
+  private func fall(at place: Double, of source: AlphaMask) -> Double? {
+    let rise = Self.mostRise * stroke
+    let fall = stride(from: -rise, through: stroke, by: 0.25).first { depth in
+      source.sample(at: start + place * along - depth * outward) >= 128
+    }
+    return fall == -rise ? nil : fall
   }
 
   var middle: Point { start + length / 2 * along }
@@ -197,7 +243,17 @@ private struct MouthLine {
   func position(of point: Point) -> (place: Double, height: Double) {
     let offset = point - start
     let place = offset.dot(along)
+    let share = min(1, max(0, place / length))
+    let bend = bends.0 + share * (bends.1 - bends.0)
     return (place, offset.dot(outward) - bend * place * (length - place))
+  }
+
+  /// Whether nothing is drawn between a position near the edge and a height above it.
+  func isOutside(_ place: Double, _ height: Double, upTo limit: Double, of source: AlphaMask)
+    -> Bool
+  {
+    !stride(from: height + 1, through: limit, by: 1)
+      .contains { source.sample(at: start + place * along + $0 * outward) >= 128 }
   }
 
   /// Whether a pixel of the plane lies at the edge.
@@ -208,17 +264,22 @@ private struct MouthLine {
     return (-margin...length + margin).contains(place) && abs(height) < margin
   }
 
-  /// The bend of the contour beside the mouth; 0 where it does not fall away on both sides.
-  private func bend(of source: AlphaMask) -> Double {
+  /// How the contour bends on both sides of the mouth, inwards within a depth: 0 where it turns at a corner.
+  private func bends(of source: AlphaMask, within depth: Double) -> (Double, Double) {
     let span = Self.span * stroke
-    let falls = [-span, length + span].map { place in
-      stride(from: 0.0, through: stroke, by: 1).first { depth in
-        source.sample(at: start + place * along - depth * outward) >= 128
-      } ?? 0
+    let bends = [true, false].map { isFirst in
+      let bends = [span, span / 2].map { distance in
+        (fall(at: isFirst ? -distance : length + distance, of: source) ?? 0)
+          / (distance * (length + distance))
+      }
+      // A contour that rises only there, such as a wall, is no bend.
+      return bends[0] < 0 ? min(0, max(bends[0], bends[1])) : bends[0]
     }
-    return min(
-      falls[0] / (span * (length + span)), falls[1] / (span * (length + span)),
-      4 * Self.mostHeight * stroke / (length * length))
+    // A bend much greater than the other one is a corner of its body.
+    let most = 4 * Self.mostHeight * stroke / (length * length)
+    let limit = min(most, max(0, bends.min() ?? 0) + most / 3)
+    let least = -4 * depth / (length * length)
+    return (max(least, min(bends[0], limit)), max(least, min(bends[1], limit)))
   }
 }
 
@@ -257,16 +318,16 @@ extension AlphaMask {
   fileprivate func farthest(
     along direction: Point, near middle: Point, within distance: Double
   ) -> Point {
-    var best: (place: Double, point: Point)?
-    for y in rows(around: middle.y, distance) {
-      for x in columns(around: middle.x, distance) where self[x, y] >= 128 {
-        let point = Point(Double(x) + 0.5, Double(y) + 0.5)
-        let edge = point + (Double(self[x, y]) / 255 - 0.5) * direction
-        let place = edge.dot(direction)
-        if place > best?.place ?? -.infinity { best = (place, edge) }
-      }
+    let pixels = rows(around: middle.y, distance).flatMap { y in
+      columns(around: middle.x, distance).filter { self[$0, y] >= 128 }
+        .map { Point(Double($0) + 0.5, Double(y) + 0.5) }
     }
-    return best?.point ?? middle
+    guard let best = pixels.max(by: { $0.dot(direction) < $1.dot(direction) }) else {
+      return middle
+    }
+    let height = stride(from: 1.0, through: -1, by: -0.125)
+      .first { sample(at: best + $0 * direction) >= 128 }
+    return best + (height ?? 0) * direction
   }
 
   /// The columns around a place that the mask has.

@@ -39,6 +39,19 @@ import Testing
     }
   }
 
+  @Test func `the side of a folder goes on where a round corner lies behind its cut`() {
+    func front(_ grown: Double) -> Shape {
+      .box(42, 162 - grown, 262, 302) + .box(2 - grown, 202, 302 + grown, 302)
+        + .disc(42, 202, radius: 40 + grown) + .disc(262, 202, radius: 40 + grown)
+    }
+    let mask = Self.outlined((Drawing.square - front(20)) + front(0))
+    for y in 8..<296 {
+      #expect(mask[0, y] < 50 && mask[4, y] > 120 && mask[18, y] > 120, "row \(y)")
+      // The stroke that the cut has become lies between.
+      if (30..<130).contains(y) || (190..<270).contains(y) { #expect(mask[25, y] < 50, "row \(y)") }
+    }
+  }
+
   @Test func `a handle leaves the wall of a round body a stroke thick`() {
     let mask = Self.outlined(Self.cup)
     for y in 97..<207 {
