@@ -7,7 +7,9 @@ import IconModel
 struct Joint {
   /// The least and the greatest width of a part, in strokes: a narrower one leaves no scallop that
   /// people see, and a wider one becomes an outline itself.
-  private static let width: ClosedRange<Float> = 0.5...1.9
+  private static let width: ClosedRange<Float> = 0.5...2.4
+  /// The width of a part whose sides are nearer to its middle than that, in strokes.
+  private static let narrow: Float = 1.7
   /// The distance from the outside at which joints are found, in strokes.
   private static let depth: ClosedRange<Float> = 0.85...1.15
   /// How far the part reaches beyond its joint, in strokes.
@@ -75,6 +77,13 @@ struct Joint {
     for step in stride(from: Float(0), through: Self.length * stroke, by: 0.5) {
       guard plane.isInk(at: middle - step * normal) else { return nil }
     }
+    // The middle of a wide part is as far from its sides, beside which is no body.
+    let beside = (0.5 + Self.margin * stroke / length) * chord
+    let inside = middle + Self.margin * stroke * normal
+    guard
+      length < Self.narrow * stroke
+        || plane.isInk(at: inside - beside) && plane.isInk(at: inside + beside)
+    else { return nil }
     let factor = Double(plane.factor)
     self.middle = plane.masterPoint(of: Point(Double(middle.x), Double(middle.y)))
     along = Point(Double(chord.x / length), Double(chord.y / length))
@@ -83,7 +92,9 @@ struct Joint {
     half = part + Double(Self.margin * stroke) * factor
   }
 
-  private func isNear(_ other: Joint) -> Bool { (middle - other.middle).length < half }
+  private func isNear(_ other: Joint) -> Bool {
+    (middle - other.middle).length < min(half, other.half)
+  }
 
   /// Draws the inner edge of a body at its joints as it runs beside them.
   ///
@@ -100,6 +111,14 @@ struct Joint {
     for joint in all(in: plane, depth: depth, stroke: stroke) {
       joint.mend(&samples, of: source, stroke: Double(stroke) * Double(plane.factor))
     }
+  }
+
+  /// How far from a place beside the joint the contour runs, within a height; `nil` where it turns.
+  fileprivate func contour(at place: Double, of mask: AlphaMask, within height: Double) -> Double? {
+    let depth = stride(from: -height, through: height, by: 0.5).first {
+      mask.sample(at: middle + place * along + $0 * inward) >= 128
+    }
+    return depth == -height ? nil : depth
   }
 
   /// Draws the inner edge as it runs beside the joint.
@@ -137,6 +156,8 @@ private struct Edge {
   private static let range: ClosedRange<Double> = 0.5...1.8
   /// The greatest difference of the depths on both sides, in strokes.
   private static let slope = 0.3
+  /// The greatest bend of a contour that the edge runs along, in strokes.
+  private static let mostBend = 0.03
   /// How much higher than between two corners of the outside a scallop may be, in strokes.
   private static let tolerance = 0.12
   /// The distance of the two places on one side of the joint, in strokes.
@@ -152,15 +173,33 @@ private struct Edge {
     func depth(_ place: Double) -> Double? {
       Self.depth(at: place, beside: joint, of: mask, stroke)
     }
-    guard let left = depth(-near), let right = depth(near),
-      abs(left - right) <= Self.slope * stroke,
-      let farLeft = depth(-far), let farRight = depth(far), let scallop = depth(0)
+    // Between the sides of a wide part the edges of both are open to each other.
+    let first = Self.range.lowerBound * stroke
+    let isOpen = mask.sample(at: joint.middle + first * joint.inward) < 127.5
+    guard let scallop = isOpen ? first : depth(0) else { return nil }
+    // The edge of a body that is hardly wider than the part turns here, so that its contour is measured.
+    func contour(_ place: Double) -> Double? {
+      joint.contour(at: place, of: mask, within: Self.span * stroke).map { $0 + stroke }
+    }
+    let measured = Self.parabola(near, far, depth)
+    guard let edge = measured ?? Self.parabola(joint.part, near, contour),
+      abs(edge.slope) * 2 * near <= Self.slope * stroke,
+      measured != nil || abs(edge.bend) * near * near <= Self.mostBend * stroke
     else { return nil }
-    bend = ((farLeft + farRight) - (left + right)) / (2 * (far * far - near * near))
-    middle = (left + right) / 2 - bend * near * near
-    slope = (right - left) / (2 * near)
+    (middle, slope, bend) = edge
     let expected = stroke - max(0, stroke * stroke - joint.part * joint.part).squareRoot()
     guard (0...expected + Self.tolerance * stroke).contains(middle - scallop) else { return nil }
+  }
+
+  /// The parabola through places at two distances on either side; `nil` where a place has no depth.
+  private static func parabola(
+    _ near: Double, _ far: Double, _ depth: (Double) -> Double?
+  ) -> (middle: Double, slope: Double, bend: Double)? {
+    guard let left = depth(-near), let right = depth(near), let farLeft = depth(-far),
+      let farRight = depth(far)
+    else { return nil }
+    let bend = ((farLeft + farRight) - (left + right)) / (2 * (far * far - near * near))
+    return ((left + right) / 2 - bend * near * near, (right - left) / (2 * near), bend)
   }
 
   /// How far from a place of the joint the edge runs.

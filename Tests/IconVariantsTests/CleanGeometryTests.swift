@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  // A post that is two strokes wide, and a body that is hardly wider than what joins it.
+  @Test(arguments: [(half: 110.0, post: 40.0), (half: 40.0, post: 20.0)])
+  func `the inner edge runs straight where a post joins a plate`(half: Double, post: Double) {
+    let mask = Self.outlined(
+      .box(152 - half, 142, 152 + half, 222) + .box(152 - post / 2, 12, 152 + post / 2, 142)
+        + .box(2, 2, 302, 22))
+    for column in Int(152 - half) + 24..<Int(152 + half) - 24 {
+      let edge = Self.edge(mask, column: column, from: 151)
+      #expect(abs(edge - 162) < 0.7, "column \(column): \(edge)")
+    }
+  }
+
   @Test func `the side of a folder goes on where a round corner lies behind its cut`() {
     func front(_ grown: Double) -> Shape {
       .box(42, 162 - grown, 262, 302) + .box(2 - grown, 202, 302 + grown, 302)
