@@ -117,6 +117,16 @@ extension DistanceField {
     return ContiguousArray(pixelsOf: dilated.members, seeds) { $0 & !$1 }
   }
 
+  /// The distances, and at some pixels those from fewer seeds.
+  func replaced(where isReplaced: ContiguousArray<Bool>, by other: DistanceField) -> DistanceField {
+    var field = self
+    for index in isReplaced.indices where isReplaced[index] {
+      field.distances[index] = other.distances[index]
+      field.nearest[index] = other.nearest[index]
+    }
+    return field
+  }
+
   /// For each pixel the larger of the values so many pixels before and behind it.
   private func beside(by step: Int, in values: ContiguousArray<Float>) -> ContiguousArray<Float> {
     let values = values.span

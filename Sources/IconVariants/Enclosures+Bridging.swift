@@ -47,10 +47,11 @@ extension Enclosures {
     }
     guard regions.count > first else { return }
     extendToBarriers(wide, newLabels: newLabels, isOuter: isOuter, reach: reach)
+    let inside = labels
     extendThroughOpenings(from: first, barrier: barrier, width: plane.width, reach: reach)
     removeGaps(from: first, openings, parts: parts, width: plane.width)
     for label in first..<regions.count {
-      addClearance(of: label, plane: plane, parts: parts, stroke: stroke)
+      addClearance(of: label, inside: inside, plane: plane, parts: parts, stroke: stroke)
     }
   }
 

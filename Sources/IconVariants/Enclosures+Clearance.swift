@@ -9,6 +9,8 @@ extension Enclosures {
     let label: Int
     /// For each pixel whether it belonged to the region before.
     let isMember: ContiguousArray<Bool>
+    /// For each pixel whether it belonged to the region before, and lies in the gap and in no opening.
+    let isInside: ContiguousArray<Bool>
     /// The distance from the parts in front.
     let field: DistanceField
     /// The width of the gap, in pixels of the plane.
@@ -22,10 +24,13 @@ extension Enclosures {
   ///
   /// - Parameters:
   ///   - label: The region.
+  ///   - inside: The labels without what lies in openings.
   ///   - plane: The drawing.
   ///   - parts: The pieces of ink.
   ///   - stroke: The width of its strokes, in pixels of the plane.
-  mutating func addClearance(of label: Int, plane: WorkPlane, parts: Regions, stroke: Float) {
+  mutating func addClearance(
+    of label: Int, inside: ContiguousArray<Int32>, plane: WorkPlane, parts: Regions, stroke: Float
+  ) {
     let contour = contour(of: label, parts)
     // The contour bends around the region; the parts in front do not.
     let own = contour.indices.max { (contour[$0].minor, $1) < (contour[$1].minor, $0) } ?? 0
@@ -42,7 +47,7 @@ extension Enclosures {
         gap = min(gap, field[index])
       }
     }
-    remove(label, nearerThan: gap - 0.5, to: field)
+    remove(label, nearerThan: gap - 0.5, to: field, inside: inside)
   }
 
   /// The spread of a region's edge along each piece of ink, by the labels of pieces.
@@ -66,7 +71,9 @@ extension Enclosures {
   }
 
   /// Returns the pixels of a region that are close to the parts in front to the outside.
-  private mutating func remove(_ label: Int, nearerThan gap: Float, to field: DistanceField) {
+  private mutating func remove(
+    _ label: Int, nearerThan gap: Float, to field: DistanceField, inside: ContiguousArray<Int32>
+  ) {
     let ofPixels = labels
     let (pixels, own) = (ofPixels.span, Int32(label))
     let isMember = ContiguousArray(pixels: pixels.count) { pixels[$0] == own }
@@ -75,7 +82,12 @@ extension Enclosures {
     for index in members.indices where members[index] && distances[index] < gap - 1 {
       labels[index] = -1
     }
-    clearances.append(Clearance(label: label, isMember: isMember, field: field, width: gap))
+    clearances.append(
+      Clearance(
+        label: label, isMember: isMember,
+        isInside: ContiguousArray(pixelsOf: ofPixels, inside, self.labels) {
+          $0 == own && $1 == own && $2 < 0
+        }, field: field, width: gap))
   }
 }
 

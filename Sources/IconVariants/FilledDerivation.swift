@@ -54,9 +54,7 @@ struct FilledDerivation {
     guard plan.fills.contains(true) else { return nil }
     let width = plane.width
     let isFilled = reading.isFilled
-    depth = DistanceField(
-      width: width, seeds: Self.isOpen(plane.open, but: isFilled), coverage: plane.coverage,
-      reach: Channel.reach * stroke)
+    depth = Self.depth(in: reading)
     fromFill =
       plan.fillsAll
       ? reading.fromRegions
@@ -75,13 +73,33 @@ struct FilledDerivation {
     if keepsDetail { findKnockout() }
   }
 
-  /// The pixels that stay open: the outside, and regions that do not fill.
-  private static func isOpen(
-    _ open: ContiguousArray<Bool>, but isFilled: ContiguousArray<Bool>
-  ) -> ContiguousArray<Bool> {
+  /// Measures the distance from what stays open: the outside, and regions that do not fill.
+  ///
+  /// The gaps to parts in front of bodies are taken from these last, so that a body counts as if it continued
+  /// through them; for the parts themselves they are outside.
+  private static func depth(in reading: FilledReading) -> DistanceField {
+    let plane = reading.plane
+    func distances(from seeds: ContiguousArray<Bool>) -> DistanceField {
+      DistanceField(
+        width: plane.width, seeds: seeds, coverage: plane.coverage,
+        reach: Channel.reach * reading.stroke)
+    }
     // No pixel of ink belongs to a region, so that the two differ where a pixel is open and not
     // filled.
-    ContiguousArray(pixelsOf: open, isFilled) { $0 != $1 }
+    let open = ContiguousArray(pixelsOf: plane.open, reading.isFilled) { $0 != $1 }
+    let depth = distances(from: open)
+    let gaps = reading.enclosures.clearances.filter { reading.plan.fills[$0.label] }
+    guard !gaps.isEmpty else { return depth }
+    var isBehind = ContiguousArray(repeating: false, count: open.count)
+    for gap in gaps {
+      isBehind = ContiguousArray(pixelsOf: isBehind, depth.nearest, gap.field.seeds) {
+        $0 || $1 >= 0 && gap.isInside[Int($1)] && !$2
+      }
+    }
+    return depth.replaced(
+      where: isBehind,
+      by: distances(
+        from: gaps.reduce(open) { ContiguousArray(pixelsOf: $0, $1.isInside) { $0 && !$1 } }))
   }
 
   private mutating func findKnockout() {

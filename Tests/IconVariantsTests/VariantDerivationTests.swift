@@ -154,6 +154,17 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     #expect(derived[72, 232] == 0 && derived[232, 232] == 0)
   }
 
+  @Test(arguments: [90.0])
+  func `a window beside a badge is knocked out up to the gap`(radius: Double) {
+    let window = Shape.box(120, 170, 160, 230) - .disc(232, 232, radius: radius)
+    let (gap, badge) = (Shape.disc(232, 232, radius: 90), Shape.disc(232, 232, radius: 70))
+    let derived = Drawing.filled((Drawing.square.ring(20) - gap) + window + badge)
+    #expect(derived[130, 200] == 0 && derived[150, 190] == 0 && derived[142, 215] == 0)
+    #expect(derived[110, 200] == 255 && derived[170, 150] == 255)
+    let expected = (Drawing.square - gap - window) + badge
+    #expect(derived.likeness(to: expected.mask()) > 0.98)
+  }
+
   @Test func `the outer contour is the source's own, pixel for pixel`() {
     let source = (Drawing.disc.ring(20) + Drawing.hands).mask()
     let derived = Drawing.filled(Drawing.disc.ring(20) + Drawing.hands)
