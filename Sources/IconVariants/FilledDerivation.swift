@@ -26,6 +26,11 @@ struct FilledDerivation {
   /// Without it, the inner edge of the contour, a stroke from the outside, would leave a hairline.
   private static let rim: Float = 0.75
 
+  /// The greatest width of what is left between a knock-out and a gap beside it, in strokes.
+  private static let thread: Float = 0.3
+  /// The greatest cosine of the angle between the directions to both from between them.
+  private static let opposite: Float = -0.7
+
   private let plane: WorkPlane
   /// The width of strokes, in pixels of the plane.
   private let stroke: Float
@@ -274,8 +279,33 @@ extension FilledDerivation {
     let reach = gap.width + PixelOperation.band
     DrawnEdges(plane: plane, field: gap.field, level: gap.width * Float(plane.factor)).compose(
       &samples, of: source,
-      by: ContiguousArray(pixelsOf: gap.isMember, gap.field.distances) { isMember, distance in
-        isMember && distance < reach ? .clearance : .keep
+      by: ContiguousArray(pixelsOf: gap.isMember, gap.field.distances, threads(beside: gap)) {
+        isMember, distance, isThread in
+        isThread ? .clear : isMember && distance < reach ? .clearance : .keep
       })
+  }
+
+  /// The pixels of the threads that would be left between a gap and knock-outs, which are drawn up to it.
+  private func threads(beside gap: Enclosures.Clearance) -> ContiguousArray<Bool> {
+    guard hasDetail, plan.fills[gap.label] else {
+      return ContiguousArray(repeating: false, count: knockout.count)
+    }
+    let limit = gap.width + Self.thread * stroke
+    let field = DistanceField(width: plane.width, seeds: knockout, reach: limit)
+    let isThread = ContiguousArray(pixels: knockout.count, initial: false) { index in
+      guard gap.isMember[index], gap.field[index] > gap.width - PixelOperation.band,
+        gap.field[index] + field[index] < limit
+      else { return false }
+      let place = field.place(of: index)
+      let (front, inner) = (
+        field.place(of: Int(gap.field.nearest[index])) - place,
+        field.place(of: Int(field.nearest[index])) - place
+      )
+      return (front * inner).sum() < Self.opposite * front.length * inner.length
+    }
+    guard isThread.contains(true) else { return isThread }
+    // A part of a pixel of the knock-out may belong to the thread.
+    let around = PixelBits(isThread, width: plane.width).dilated(by: PixelBits.neighbours).members
+    return ContiguousArray(pixelsOf: isThread, around, knockout) { $0 || $1 && $2 }
   }
 }

@@ -154,7 +154,8 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     #expect(derived[72, 232] == 0 && derived[232, 232] == 0)
   }
 
-  @Test(arguments: [90.0])
+  /// Of the second window a thread of three pixels would be left.
+  @Test(arguments: [90.0, 93])
   func `a window beside a badge is knocked out up to the gap`(radius: Double) {
     let window = Shape.box(120, 170, 160, 230) - .disc(232, 232, radius: radius)
     let (gap, badge) = (Shape.disc(232, 232, radius: 90), Shape.disc(232, 232, radius: 70))
