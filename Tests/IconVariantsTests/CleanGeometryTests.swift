@@ -51,16 +51,17 @@ import Testing
     }
   }
 
-  @Test func `the side of a folder goes on where a round corner lies behind its cut`() {
+  @Test func `the rim of a page goes on without a step at both ends of a round fold`() {
     func front(_ grown: Double) -> Shape {
-      .box(42, 162 - grown, 262, 302) + .box(2 - grown, 202, 302 + grown, 302)
-        + .disc(42, 202, radius: 40 + grown) + .disc(262, 202, radius: 40 + grown)
+      .box(42 - grown, 2 - grown, 110, 302) + .box(42, 52, 160 + grown, 302)
+        + .box(42, 102 - grown, 212, 302) + .box(42, 152, 262 + grown, 302)
+        + .disc(110, 52, radius: 50 + grown) + .disc(212, 152, radius: 50 + grown)
     }
-    let mask = Self.outlined((Drawing.square - front(20)) + front(0))
-    for y in 8..<296 {
-      #expect(mask[0, y] < 50 && mask[4, y] > 120 && mask[18, y] > 120, "row \(y)")
-      // The stroke that the cut has become lies between.
-      if (30..<130).contains(y) || (190..<270).contains(y) { #expect(mask[25, y] < 50, "row \(y)") }
+    let corner = Shape.disc(142, 122, radius: 120) - .box(0, 122, 304, 304)
+    let mask = Self.outlined(front(0) + (corner - front(20)))
+    func edge(_ y: Int) -> Double { (246..<304).reduce(0) { $0 + Double(mask[$1, y]) / 255 } }
+    for y in 104..<200 {
+      #expect(edge(y - 6) + edge(y + 6) - 2 * edge(y) < 0.6, "row \(y): \(edge(y))")
     }
   }
 
