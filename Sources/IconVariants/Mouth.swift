@@ -169,9 +169,11 @@ private struct MouthLine {
   private static let turn = 1.25
   /// The greatest height of the edge in the middle, in strokes.
   private static let mostHeight = 0.4
-  /// How far the edge lies from the line between the plane's corners at most, in pixels of the plane: further in
-  /// where the contour rises beyond them, and further out where the line touches it there.
-  private static let (inward, outward) = (0.75, 1.0)
+  /// How far the edge lies inside the line between the plane's corners at most, where the contour rises beyond
+  /// them, in pixels of the plane.
+  private static let mostInward = 0.75
+  /// How far it lies outside that line at most, where the line touches the contour there.
+  private static let mostOutward = 1.0
   /// How far the contour beyond a corner rises above the line at most, in strokes; what rises farther is a wall.
   private static let mostRise = 0.3
 
@@ -208,10 +210,10 @@ private struct MouthLine {
       self.outward = across.dot(self.outward) < 0 ? -1 * across : across
       guard !isTurned else { break }
       ends = [true, false].map {
-        touching(of: source, isFirst: $0, within: Self.outward * factor)
+        touching(of: source, isFirst: $0, within: Self.mostOutward * factor)
       }
     }
-    bends = bends(of: source, within: Self.inward * factor)
+    bends = bends(of: source, within: Self.mostInward * factor)
   }
 
   /// Where the line through one corner touches the contour at the other, or beyond it and within a height.
