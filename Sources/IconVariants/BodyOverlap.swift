@@ -13,13 +13,13 @@ struct BodyOverlap {
   private static let tolerance: Float = 1.5
   /// The least mean cosine of the angle between a divider and the contour that continues it.
   private static let straight: Float = 0.84
-  /// How much smaller that of the contour is at least which ends at the divider.
+  /// By how much the mean cosine of the contour that ends at the divider is smaller at least.
   private static let bend: Float = 0.2
   /// By how much an arc turns from the middle of what is seen of it to the contour beyond, in radians.
   private static let turns: ClosedRange<Float> = 0.2...1
   /// As `bend`, for a divider that is an arc.
   private static let bendOfArc: Float = 0.5
-  /// The largest one at an end where a divider meets a contour at right angles.
+  /// The largest mean cosine where a divider meets a contour at right angles.
   private static let square: Float = 0.35
   /// The least radius of a region behind another one, in strokes; others would be too thin with a gap.
   private static let leastRadius: Float = 0.75
@@ -108,6 +108,7 @@ struct BodyOverlap {
         return isFirst(point.index) ? unit : -unit
       }
       let direction = across.reduce(.zero, +) / Float(points.count)
+      guard direction.length > 0 else { return nil }
       let normal = SIMD2(-direction.y, direction.x) / direction.length
       let isOutward = ((place - points[0].place) * normal).sum() > 0
       func cosines(_ direction: SIMD2<Float>) -> (Float, Float) {
