@@ -149,7 +149,7 @@ struct BodyOverlap {
       && (plane.center(of: index) - place).length >= ring.lowerBound * stroke
     {
       let beside = [index - 1, index + 1, index - plane.width, index + plane.width]
-        .filter { plane.ink[$0] }.map { plane.coverage[$0] }
+        .filter { plane.ink.indices.contains($0) && plane.ink[$0] }.map { plane.coverage[$0] }
       guard let inner = beside.max() else { continue }
       let nearest = Int(fromFill.nearest[index])
       let normal = fromFill.place(of: index) - fromFill.place(of: nearest)

@@ -70,6 +70,18 @@ import Testing
     #expect(Self.pieces(of: Drawing.filled(drawing)).ink.count == 1)
   }
 
+  @Test func `regions that dots around a cross close may reach the edge of what is looked at`() {
+    let places = [2.0, 69, 202, 269]
+    let border = places.flatMap { place in
+      [(place, 2.0), (place, 269), (2, place), (269, place)].map { x, y in
+        Shape.box(x, y, x + 33, y + 33)
+      }
+    }
+    let drawing = border.reduce(.box(135, 2, 169, 302) + .box(2, 135, 302, 169)) { $0 + $1 }
+    let derived = Drawing.filled(drawing)
+    #expect(derived.mirrored.likeness(to: derived) > 0.99)
+  }
+
   @Test func `the panes of a layout are drawn alike`() {
     let layout =
       Self.frame + .line(12, 110, 292, 110, width: 20) + .line(110, 110, 110, 292, width: 20)
