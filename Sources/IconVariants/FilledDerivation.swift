@@ -59,7 +59,7 @@ struct FilledDerivation {
     guard plan.fills.contains(true) else { return nil }
     let width = plane.width
     let isFilled = reading.isFilled
-    depth = Self.depth(in: reading)
+    depth = Self.depth(in: reading, isFilled: isFilled)
     fromFill =
       plan.fillsAll
       ? reading.fromRegions
@@ -82,7 +82,9 @@ struct FilledDerivation {
   ///
   /// The gaps to parts in front of bodies are taken from these last, so that a body counts as if it continued
   /// through them; for the parts themselves they are outside.
-  private static func depth(in reading: FilledReading) -> DistanceField {
+  private static func depth(
+    in reading: FilledReading, isFilled: ContiguousArray<Bool>
+  ) -> DistanceField {
     let plane = reading.plane
     func distances(from seeds: ContiguousArray<Bool>) -> DistanceField {
       DistanceField(
@@ -91,7 +93,7 @@ struct FilledDerivation {
     }
     // No pixel of ink belongs to a region, so that the two differ where a pixel is open and not
     // filled.
-    let open = ContiguousArray(pixelsOf: plane.open, reading.isFilled) { $0 != $1 }
+    let open = ContiguousArray(pixelsOf: plane.open, isFilled) { $0 != $1 }
     let depth = distances(from: open)
     let gaps = reading.enclosures.clearances.filter { reading.plan.fills[$0.label] }
     guard !gaps.isEmpty else { return depth }

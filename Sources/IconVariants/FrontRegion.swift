@@ -149,9 +149,10 @@ struct FrontRegion {
 
   /// Takes the gap from the bodies behind.
   func cut(_ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, in plane: WorkPlane) {
-    let (stroke, gap) = (grown(to: width, source, plane), grown(to: width + gap, source, plane))
+    let toStroke = grown(to: width, source, plane)
+    let toGap = grown(to: width + gap, source, plane)
     // The body behind may have cut the region's own stroke.
-    samples = ContiguousArray(pixelsOf: samples, source.samples, stroke, gap) {
+    samples = ContiguousArray(pixelsOf: samples, source.samples, toStroke, toGap) {
       max(min($0, max($2, 255 - $3)), min($1, $2))
     }
   }

@@ -12,8 +12,6 @@ struct Mouth {
   private static let width: Float = 2.5
   /// How far beyond the line pixels are added, in pixels of the plane.
   private static let beyond: Float = 1.5
-  /// How far the distance that was measured may be from that to the edge, in pixels of the plane.
-  private static let tolerance = 1.5
   /// The least cosine of the angle between the direction of the cut and that out of the mouth.
   private static let leastCosine: Float = 0.5
 
@@ -105,57 +103,29 @@ struct Mouth {
     return found
   }
 
-  /// Draws the edge of the mouth, and the inner edge of the outline behind it.
+  /// Draws the edges of mouths, and the inner edges of the outline behind them.
   ///
-  /// The edge is a line that is bent as the contour is on both sides. The plane's pixels and the edges of the
+  /// An edge is a line that is bent as the contour is on both sides. The plane's pixels and the edges of the
   /// cut, from which the outline was measured, are not as straight.
   ///
   /// - Parameters:
+  ///   - mouths: The mouths.
   ///   - samples: The samples of the derived drawing.
   ///   - source: The drawing.
   ///   - plane: Its plane.
   ///   - depth: The distance from the outside and from openings.
   ///   - isInverted: The pixels of the plane in which open becomes ink.
-  ///   - clears: Whether what lies at the edge becomes as it was drawn, and nothing else: that comes first,
-  ///     because the edge of another mouth may lie there.
-  func mend(
-    _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, in plane: WorkPlane,
-    depth: DistanceField, isInverted: ContiguousArray<Bool>, clears: Bool
+  static func mend(
+    _ mouths: [Mouth], _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask,
+    in plane: WorkPlane, depth: DistanceField, isInverted: ContiguousArray<Bool>
   ) {
-    guard let line = MouthLine(corners, outward: outward, of: source, in: plane, stroke: stroke)
-    else { return }
-    let (factor, width, scale) = (plane.factor, source.width, Double(plane.factor))
-    let margin = 2.5 * scale
-    let reach = line.length / 2 + 2 * line.stroke
-    let columns = source.columns(around: line.middle.x, reach)
-    let (drawing, distances) = (source.samples.span, depth.distances.span)
-    for y in source.rows(around: line.middle.y, reach) {
-      let row = (y / factor + WorkPlane.margin) * plane.width + WorkPlane.margin
-      for x in columns {
-        let (place, height) = line.position(of: Point(Double(x) + 0.5, Double(y) + 0.5))
-        guard height <= margin else { continue }
-        let index = y * width + x
-        let drawn = Double(drawing[index])
-        let isEdge = abs(height) < margin && (0...line.length).contains(place)
-        if clears {
-          if abs(height) < margin, (-margin...line.length + margin).contains(place),
-            isEdge || line.isOutside(place, height, upTo: margin, of: source)
-          {
-            samples[index] = drawing[index]
-          }
-        } else if isEdge {
-          let part = 255 * min(1, max(0, 0.5 - height))
-          samples[index] = max(samples[index], UInt8(part.rounded()))
-        } else if height < -scale {
-          let pixel = row + x / factor
-          guard abs(height + Double(distances[pixel]) * scale) < Self.tolerance * scale,
-            depth.nearest[pixel] >= 0,
-            line.isNear(depth.place(of: Int(depth.nearest[pixel])), in: plane)
-          else { continue }
-          let kept = drawn * min(1, max(0, line.stroke + height + 0.5))
-          samples[index] = UInt8((isInverted[pixel] ? 255 - drawn + kept : kept).rounded())
-        }
-      }
+    let lines = mouths.compactMap {
+      MouthLine($0.corners, outward: $0.outward, of: source, in: plane, stroke: $0.stroke)
+    }
+    // One mouth may lie beside the edge of another.
+    for line in lines { line.clear(&samples, of: source) }
+    for line in lines {
+      line.draw(&samples, of: source, in: plane, depth: depth, isInverted: isInverted)
     }
   }
 }
@@ -176,13 +146,19 @@ private struct MouthLine {
   private static let mostOutward = 1.0
   /// How far the contour beyond a corner rises above the line at most, in strokes; what rises farther is a wall.
   private static let mostRise = 0.3
+  /// How far from the edge samples change, in pixels of the plane.
+  private static let margin = 2.5
+  /// How far the distance that was measured may be from that to the edge, in pixels of the plane.
+  private static let tolerance = 1.5
 
   private var start: Point
   private var along = Point(0, 0)
   private var outward: Point
-  private(set) var length = 0.0
+  private var length = 0.0
   /// The width of strokes.
-  let stroke: Double
+  private let stroke: Double
+  /// The pixels of the master along each side of one of the plane.
+  private let factor: Double
   /// The height at the first corner and at the second, in parts of the product of a place's distances from both.
   private var bends = (0.0, 0.0)
 
@@ -191,6 +167,7 @@ private struct MouthLine {
     in plane: WorkPlane, stroke: Float
   ) {
     let factor = Double(plane.factor)
+    self.factor = factor
     self.outward = Point(Double(outward.x), Double(outward.y))
     var ends = [corners.0, corners.1].map { [outward = self.outward] corner in
       source.farthest(
@@ -239,10 +216,8 @@ private struct MouthLine {
     return fall == -rise ? nil : fall
   }
 
-  var middle: Point { start + length / 2 * along }
-
   /// A point's place along the line, and its height above the edge.
-  func position(of point: Point) -> (place: Double, height: Double) {
+  private func position(of point: Point) -> (place: Double, height: Double) {
     let offset = point - start
     let place = offset.dot(along)
     let share = min(1, max(0, place / length))
@@ -251,7 +226,9 @@ private struct MouthLine {
   }
 
   /// Whether nothing is drawn between a position near the edge and a height above it.
-  func isOutside(_ place: Double, _ height: Double, upTo limit: Double, of source: AlphaMask)
+  private func isOutside(
+    _ place: Double, _ height: Double, upTo limit: Double, of source: AlphaMask
+  )
     -> Bool
   {
     !stride(from: height + 1, through: limit, by: 1)
@@ -259,10 +236,10 @@ private struct MouthLine {
   }
 
   /// Whether a pixel of the plane lies at the edge.
-  func isNear(_ pixel: SIMD2<Float>, in plane: WorkPlane) -> Bool {
+  private func isNear(_ pixel: SIMD2<Float>, in plane: WorkPlane) -> Bool {
     let middle = Point(Double(pixel.x) + 0.5, Double(pixel.y) + 0.5)
     let (place, height) = position(of: plane.masterPoint(of: middle))
-    let margin = 2 * Double(plane.factor)
+    let margin = 2 * factor
     return (-margin...length + margin).contains(place) && abs(height) < margin
   }
 
@@ -282,6 +259,63 @@ private struct MouthLine {
     let limit = min(most, max(0, bends.min() ?? 0) + most / 3)
     let least = -4 * depth / (length * length)
     return (max(least, min(bends[0], limit)), max(least, min(bends[1], limit)))
+  }
+}
+
+extension MouthLine {
+  /// Makes what lies at the edge as it was drawn.
+  func clear(_ samples: inout ContiguousArray<UInt8>, of source: AlphaMask) {
+    let margin = Self.margin * factor
+    let drawing = source.samples.span
+    forEachPixel(of: source) { index, _, _, place, height in
+      guard abs(height) < margin, (-margin...length + margin).contains(place),
+        (0...length).contains(place) || isOutside(place, height, upTo: margin, of: source)
+      else { return }
+      samples[index] = drawing[index]
+    }
+  }
+
+  /// Draws the edge, and the inner edge of the outline behind it.
+  func draw(
+    _ samples: inout ContiguousArray<UInt8>, of source: AlphaMask, in plane: WorkPlane,
+    depth: DistanceField, isInverted: ContiguousArray<Bool>
+  ) {
+    let margin = Self.margin * factor
+    let (drawing, distances) = (source.samples.span, depth.distances.span)
+    forEachPixel(of: source) { index, x, y, place, height in
+      if abs(height) < margin, (0...length).contains(place) {
+        let part = 255 * min(1, max(0, 0.5 - height))
+        samples[index] = max(samples[index], UInt8(part.rounded()))
+      } else if height < -factor {
+        let pixel =
+          (y / plane.factor + WorkPlane.margin) * plane.width + x / plane.factor + WorkPlane.margin
+        guard abs(height + Double(distances[pixel]) * factor) < Self.tolerance * factor,
+          depth.nearest[pixel] >= 0,
+          isNear(depth.place(of: Int(depth.nearest[pixel])), in: plane)
+        else { return }
+        let drawn = Double(drawing[index])
+        let kept = drawn * min(1, max(0, stroke + height + 0.5))
+        samples[index] = UInt8((isInverted[pixel] ? 255 - drawn + kept : kept).rounded())
+      }
+    }
+  }
+
+  /// Calls a closure with the pixels of the master around the line: their indices, columns and rows, their
+  /// places along the line and their heights above the edge, up to the margin.
+  @inline(__always)
+  private func forEachPixel(
+    of source: AlphaMask,
+    _ body: (_ index: Int, _ x: Int, _ y: Int, _ place: Double, _ height: Double) -> Void
+  ) {
+    let middle = start + length / 2 * along
+    let reach = length / 2 + 2 * stroke
+    let columns = source.columns(around: middle.x, reach)
+    for y in source.rows(around: middle.y, reach) {
+      for x in columns {
+        let (place, height) = position(of: Point(Double(x) + 0.5, Double(y) + 0.5))
+        if height <= Self.margin * factor { body(y * source.width + x, x, y, place, height) }
+      }
+    }
   }
 }
 

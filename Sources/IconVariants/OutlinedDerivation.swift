@@ -136,12 +136,7 @@ extension OutlinedDerivation {
     let isInverted = depth.around(knockout)
     DrawnEdges(plane: plane, field: depth, level: stroke * Float(plane.factor))
       .compose(&samples, of: source, by: operations(isInverted))
-    for clears in [true, false] {
-      for mouth in mouths {
-        mouth.mend(
-          &samples, of: source, in: plane, depth: depth, isInverted: isInverted, clears: clears)
-      }
-    }
+    Mouth.mend(mouths, &samples, of: source, in: plane, depth: depth, isInverted: isInverted)
     Joint.mend(&samples, of: source, in: plane, depth: depth, stroke: stroke)
     growth?.compose(&samples, of: source)
     if holes.isRing.contains(true) { openRings(&samples, of: source) }
