@@ -2,8 +2,8 @@ import IconModel
 
 /// Two regions that both fill and are divided by a stroke, of which one lies in front.
 ///
-/// Where their contours meet, that of the body in front runs straight on as the divider's other side, and that
-/// of the body behind ends.
+/// Where their contours meet, the contour of the body in front continues the divider, straight or as an arc.
+/// That of the body behind ends there.
 struct BodyOverlap {
   /// The depths of the points that tell the direction of a divider, in strokes.
   private static let depth: ClosedRange<Float> = 0.8...2.5
@@ -13,7 +13,7 @@ struct BodyOverlap {
   private static let tolerance: Float = 1.5
   /// The least mean cosine of the angle between a divider and the contour that continues it.
   private static let straight: Float = 0.84
-  /// By how much the mean cosine of the contour that ends at the divider is smaller at least.
+  /// The least difference between that cosine and the one of the contour that ends at the divider.
   private static let bend: Float = 0.2
   /// By how much an arc turns from the middle of what is seen of it to the contour beyond, in radians.
   private static let turns: ClosedRange<Float> = 0.2...1

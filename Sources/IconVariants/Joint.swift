@@ -77,7 +77,7 @@ struct Joint {
     for step in stride(from: Float(0), through: Self.length * stroke, by: 0.5) {
       guard plane.isInk(at: middle - step * normal) else { return nil }
     }
-    // The middle of a wide part is as far from its sides, beside which is no body.
+    // In the middle of a wide part there are two such sides as well, but no body beside them.
     let beside = (0.5 + Self.margin * stroke / length) * chord
     let inside = middle + Self.margin * stroke * normal
     guard
