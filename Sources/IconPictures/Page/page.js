@@ -5,15 +5,6 @@ const page = (() => {
   const byId = (id) => document.getElementById(id);
   const all = (selector, start = document) => [...start.querySelectorAll(selector)];
   const switches = byId("switches");
-  const store = "tabicon-report";
-
-  // A page that is opened from a file may have no storage.
-  const remember = (values) => {
-    try { sessionStorage.setItem(store, JSON.stringify(values)); } catch { /* not kept */ }
-  };
-  const remembered = () => {
-    try { return JSON.parse(sessionStorage.getItem(store)) || {}; } catch { return {}; }
-  };
 
   /** Brings what the switches say into the page, where the style sheet takes it from. */
   const show = () => {
@@ -36,7 +27,7 @@ const page = (() => {
   };
 
   const restore = () => {
-    const values = remembered();
+    const values = history.state?.switches ?? {};
     root.toggleAttribute("data-rare", values.rare === true);
     for (const input of all("input", switches)) {
       if (input.id === "tint") input.value = values.tint || input.value;
@@ -130,11 +121,11 @@ const page = (() => {
     if (fresh.querySelector("#panel-" + key)) choose(key, fresh);
   };
 
-  switches.addEventListener("input", () => remember(show()));
-  switches.addEventListener("reset", () => setTimeout(() => remember(show())));
+  switches.addEventListener("input", () => keep({ switches: show() }));
+  switches.addEventListener("reset", () => setTimeout(() => keep({ switches: show() })));
   byId("rare").addEventListener("click", () => {
     root.toggleAttribute("data-rare");
-    remember(show());
+    keep({ switches: show() });
   });
   switches.addEventListener("submit", (event) => event.preventDefault());
   document.addEventListener("click", (event) => {

@@ -166,26 +166,32 @@ def check_filter(page):
         expect(names != icons and sorted(names) == sorted(icons), f"'{order}' does not sort")
     page.load()
     click(page, "#filter [value=error]")
-    link = page.run(
-        "(() => { const link = document.querySelector('.rule a'); link.click(); return new Promise("
-        "(done) => setTimeout(() => done([document.getElementById(decodeURIComponent("
-        "link.hash.slice(1))).dataset.name, document.querySelector('.card').dataset.name,"
-        " document.querySelector('.card [data-meant]')?.dataset.rule, link.dataset.rule]), 50)); })()")
+    click(page, ".rule a")
+    link = page.wait(
+        "(() => { const [link, meant] = ['.rule a', '.card [data-meant]']"
+        ".map((selector) => document.querySelector(selector));"
+        " const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));"
+        " return meant && target && [target.dataset.name, meant.closest('.card').dataset.name,"
+        " meant.dataset.rule, link.dataset.rule]; })()")
     expect(
-        link[0] == link[1] and link[2] == link[3] is not None,
+        link and link[0] == link[1] and link[2] == link[3] is not None,
         f"a finding does not lead to itself beside its icon: {link}")
     page.load()
+    page.run("document.documentElement.dataset.ink = ''")
+    state(page)
+    click(page, ".tile[data-name=thin]")
     # The drawing is a ring, so each place of its stroke is half of its box from the middle.
-    place = page.run(
-        "(() => { document.documentElement.dataset.ink = '';"
-        " document.querySelector('.tile[data-name=thin]').click(); return new Promise("
-        "(done) => setTimeout(() => { const middle = (element) => { const { x, y, width, height } ="
+    place = page.wait(
+        "(() => { const middle = (element) => { const { x, y, width, height } ="
         " element.getBoundingClientRect(); return [x + width / 2, y + height / 2, width / 2]; };"
         " const mark = document.querySelector('.card .spot[data-rule=thin-stroke]');"
+        " if (!mark) return null;"
         " const [spot, box] = [mark, mark.parentElement.querySelector('.box.ink')].map(middle);"
-        " document.querySelector('.tile').click();"
-        " done(Math.hypot(spot[0] - box[0], spot[1] - box[1]) / box[2]); }, 50)); })()")
-    expect(0.95 < place < 1.02, f"the thin stroke is marked {place} of the radius from the middle")
+        " return Math.hypot(spot[0] - box[0], spot[1] - box[1]) / box[2]; })()")
+    expect(
+        place and 0.95 < place < 1.02,
+        f"the thin stroke is marked {place} of the radius from the middle")
+    click(page, "#tiles .tile")
     page.load()
 
 

@@ -50,7 +50,7 @@ def check_opening(page):
     expect(page.run(STATE)["svgs"] == 0, "paths are drawn before somebody opens them")
     page.run(f"{CARD}.querySelector('.vectors summary').focus()")
     page.press("Enter")
-    page.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.settle()
     state = page.run(STATE)
     expect(state["svgs"] > 0, "the Enter key does not open the paths")
     return state
@@ -125,7 +125,7 @@ with chromium.Page("file://" + sys.argv[1]) as opened:
     check_weights(opened, seen)
     check_texts(opened, seen)
     opened.run("document.querySelectorAll('.vectors').forEach((part) => { part.open = true; })")
-    opened.run("new Promise((done) => setTimeout(done, 50))")
+    opened.settle()
     check_widths(opened)
     wrong += readable.problems(opened)
     expect(opened.complaints == [], f"the browser complains: {opened.complaints}")

@@ -8,6 +8,7 @@ import base64
 import itertools
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -18,6 +19,9 @@ NAMES = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
+
+# Seconds that the browser may be silent: on a busy machine a page of thousands of icons takes minutes.
+PATIENCE = 300
 
 # The numbers of keys, and the text that they type.
 KEYS = {
@@ -85,6 +89,8 @@ class Page:
 
     def _message(self):
         while b"\0" not in self.buffer:
+            if not select.select([self.reader], [], [], PATIENCE)[0]:
+                raise TimeoutError(f"the browser is silent for {PATIENCE} s")
             piece = os.read(self.reader, 1 << 20)
             if not piece:
                 raise RuntimeError("the browser has ended")
