@@ -1,7 +1,7 @@
 private import CDistanceField
 import IconModel
 
-/// A straight cut through the outer contour, as wide as a stroke.
+/// A straight cut through the outer contour, as wide as the divider that it continues.
 struct Channel {
   /// From inside the drawing to outside, in pixels of the plane.
   let from: (x: Float, y: Float)
@@ -24,6 +24,10 @@ struct Channel {
   private static let upright: Float = 0.9945
   /// The least depth inside the drawing of such a part, in strokes.
   private static let inner: Float = 1
+  /// The widths of dividers, in strokes, that are clearly drawn with thinner strokes.
+  private static let thin: Range<Float> = 0.3..<0.93
+  /// The greatest difference, in strokes, between the quartiles of its widths where a divider has parallel edges.
+  private static let parallel: Float = 0.15
   /// The least cosine of the angle between two parts of a straight divider.
   private static let straight: Float = 0.87
 }
@@ -128,7 +132,19 @@ extension Channel {
     let last = near + end * direction
     from = (near.x, near.y)
     to = (last.x, last.y)
-    radius = stroke / 2
+    radius = Self.width(of: midline, near: near, stroke: stroke) / 2
+  }
+
+  /// The width of a divider near a place: that of strokes unless the divider is clearly thinner.
+  private static func width(
+    of midline: [MidlinePoint], near place: SIMD2<Float>, stroke: Float
+  ) -> Float {
+    let widths = midline.filter { ($0.place - place).length < 0.5 * stroke }.map(\.width).sorted()
+    let quarter = widths.count / 4
+    guard quarter > 0, widths[3 * quarter] - widths[quarter] < parallel * stroke,
+      thin.contains(widths[2 * quarter] / stroke)
+    else { return stroke }
+    return widths[2 * quarter]
   }
 
   /// The part of a divider between parallel edges that is nearest to an end, and its direction.

@@ -41,6 +41,8 @@ struct MidlinePoint {
   let place: SIMD2<Float>
   /// From the nearest pixel of one region to that of the other.
   let across: SIMD2<Float>
+  /// The width of what lies between both regions, in pixels of the plane.
+  let width: Float
 
   /// The point between a pixel and its right or lower neighbour.
   fileprivate init(between index: Int, and next: Int, in field: DistanceField) {
@@ -51,6 +53,7 @@ struct MidlinePoint {
     place = from + part * (to - from) + 0.5
     across =
       field.place(of: Int(field.nearest[next])) - field.place(of: Int(field.nearest[index]))
+    width = field[index] + field[next] + ((to - from) * across).sum() / across.length
   }
 }
 

@@ -23,7 +23,9 @@ import Testing
 
   private static let frame = Drawing.square.ring(20)
 
-  private static func upright(_ x: Double) -> Shape { .line(x, 12, x, 292, width: 20) }
+  private static func upright(_ x: Double, width: Double = 20) -> Shape {
+    .line(x, 12, x, 292, width: width)
+  }
 
   /// A thick stroke around each corner of the artboard, up to a distance from it.
   private static func corners(_ thickness: Double, upTo length: Double) -> Shape {
@@ -35,16 +37,21 @@ import Testing
     Shape.box(2, 2, 142, 142) + .box(162, 2, 302, 142) + .box(2, 162, 142, 302)
     + .box(162, 162, 302, 302)
 
-  @Test(arguments: [[107.0, 197.0], [82, 152, 222]])
-  func `the mullions of a window part it into panes with straight sides`(at places: [Double]) {
-    let window = places.reduce(Self.frame) { $0 + Self.upright($1) }
+  @Test(arguments: [[107.0, 197.0], [82, 152, 222]], [20.0, 15, 11])
+  func `the mullions of a window part it into panes with straight sides`(
+    at places: [Double], width: Double
+  ) {
+    let window = places.reduce(Self.frame) { $0 + Self.upright($1, width: width) }
     let derived = Drawing.filled(window)
     let (ink, holes) = Self.pieces(of: derived)
     #expect(ink.count == places.count + 1 && holes.isEmpty)
     #expect(ink.allSatisfy { $0 > 30 })
     #expect(derived.mirrored.likeness(to: derived) > 0.99)
-    let panes = places.reduce(Drawing.square) { $0 - .box($1 - 10, 0, $1 + 10, 304) }
+    let panes = places.reduce(Drawing.square) { $0 - .box($1 - width / 2, 0, $1 + width / 2, 304) }
     #expect(derived.likeness(to: panes.mask()) > 0.98)
+    // At the contour the cuts are as wide as the mullions.
+    let open = (30..<274).reduce(0) { $0 + 255 - Int(derived[$1, 12]) }
+    #expect(abs(Double(open) / 255 / Double(places.count) - width) < 0.5)
   }
 
   /// Two sheets, one above the other, and what their strokes leave of the lower one.
