@@ -139,8 +139,7 @@ enum Obstacle: String, CaseIterable, Sendable {
 
   /// Runs the tool as somebody whom permissions bind.
   private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
-    return try OtherUser.command(folder.command(arguments).with(secondsAtMost: 60), in: folder)
-      .run()
+    try OtherUser.command(folder.command(arguments), in: folder).run()
   }
 
   @Test(.enabled(if: OtherUser.isAvailable), arguments: Obstacle.ofText)
@@ -155,7 +154,7 @@ enum Obstacle: String, CaseIterable, Sendable {
     for call in calls {
       let place = call == ["export"] ? folder("Icons") : folder.path
       let result = try OtherUser.command(
-        Tabicon.command(call, in: place).with(secondsAtMost: 60), in: folder
+        Tabicon.command(call, in: place), in: folder
       ).run(status: 2)
       #expect(
         try result.errors.contains("tabbar.yml:") && result.errors.contains(Regex(state.reason)),

@@ -125,7 +125,7 @@ import Testing
     }
     set.configuration += "largeContent: 150pt\nformats: [png]\ntabs:\n"
     for name in names { set.configuration += "  - {id: \(name), title: \(name)}\n" }
-    try set.command("--jobs", "1").with(secondsAtMost: 90).run(status: 0)
+    try set.command("--jobs", "1").run(status: 0)
     #expect(try set.export().iconNames == (DrawingSet.goodNames + names).sorted())
     let images = try set.output().files.values.map(\.count)
     #expect(images.contains { $0 > 100_000 }, "a test of large images has large images")
@@ -178,8 +178,7 @@ struct WorkerEndTests {
       "in/asleep-filled.svg": Drawing("<!-- sleep now --><path d='M2 2H9V9z'/>")
     ])
     return try set.command("--jobs", "1").with(
-      environment: ["LD_PRELOAD": try PreloadedLibrary("nosignals", in: set.folder).path],
-      secondsAtMost: 40)
+      environment: ["LD_PRELOAD": try PreloadedLibrary("nosignals", in: set.folder).path])
   }
 
   @Test func `a worker that cannot be signalled ends by itself, and the run goes on`() throws {

@@ -67,7 +67,7 @@ struct ImageFormTests {
       "/usr/bin/env",
       ["swiftc", "-o", folder("ask"), folder("main.swift")]
         + [PackageRoot.path + "/Sources/TabIconPlugin/ImageForm.swift"]
-    ).with(secondsAtMost: 600).run(status: 0)
+    ).run(status: 0)
     let lines = try Command(folder("ask"), folders).run(status: 0).outputLines
     let (plain, both) = (#"["png", "png"]"#, #"["TabIcons.xcassets", "png"]"#)
     #expect(lines == [plain, both, both])
@@ -107,7 +107,7 @@ struct CommittedOutputTests {
       """, to: "Sources/App/main.swift")
     let result = try Command(
       "/usr/bin/env", ["swift", "run", "--package-path", folder.path, "App"]
-    ).with(secondsAtMost: 600).run()
+    ).run()
     #expect(result.status == 0 && result.outputLines.last == "1 home-filled", "\(result.output)")
     #expect(!(result.output + result.errors).contains("warning"), "\(result.errors)")
   }

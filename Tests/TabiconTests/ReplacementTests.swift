@@ -20,8 +20,7 @@ import Testing
   private static func command(
     _ arguments: [String], file: String, in folder: TemporaryFolder
   ) -> Command {
-    return folder.command(arguments.map { $0.replacing("FILE", with: file) }).with(
-      secondsAtMost: 30)
+    folder.command(arguments.map { $0.replacing("FILE", with: file) })
   }
 
   private static func type(of path: String) -> mode_t {

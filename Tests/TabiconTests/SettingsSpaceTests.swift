@@ -42,7 +42,7 @@ struct SettingsSpaceTests {
   private static func run(_ folder: TemporaryFolder, _ arguments: String...) throws
     -> Command.Result
   {
-    let result = try folder.command(arguments).with(secondsAtMost: 60).run()
+    let result = try folder.command(arguments).run()
     #expect(
       [0, 1, 2].contains(result.status),
       "\(arguments): \(result.status) \(result.errors)\(text(folder))"
@@ -163,7 +163,7 @@ struct SettingsSpaceTests {
       ["inspect", "in/pair-filled.svg", "--json"], ["preview", "-o", "page.html"],
       ["xcode", "-o", "generated"],
     ] {
-      let result = try folder.command(arguments).with(secondsAtMost: 60).run()
+      let result = try folder.command(arguments).run()
       #expect(
         result.status < 2, "\(arguments): \(result.status) \(result.errors)\(text(folder))")
     }

@@ -53,7 +53,6 @@
       // The pipe is open for reading, and 64 KiB fill it.
       command.prelude =
         "mkfifo pipe && exec 3<>pipe && head -c 65536 /dev/zero >pipe && \(wait.redirection)"
-      command.secondsAtMost = 40
       let running = try command.start()
       waitUntilQuiet(running)
       #expect(running.isRunning, "it waits for the reader")

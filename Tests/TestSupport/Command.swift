@@ -13,8 +13,8 @@ package struct Command: Sendable {
   package var workingDirectory: String?
   /// What a shell does before it becomes the program: `umask 077`, `ulimit -f 8`, `exec >&-`.
   package var prelude: String?
-  /// After this long the program is killed: it has hung.
-  package var secondsAtMost = 120.0
+  /// After this long, as no program takes even beside other tests, it is killed: it has hung.
+  package var secondsAtMost = 600.0
 
   package init(_ executable: String, _ arguments: [String]) {
     self.executable = executable

@@ -45,9 +45,6 @@ package enum Python {
       [python(with: module) ?? "python3", PackageRoot.fixtures + "/" + script] + arguments)
     // Nothing is left beside the scripts.
     command.environment["PYTHONDONTWRITEBYTECODE"] = "1"
-    // A page of thousands of icons on a processor that is slowed down takes a minute, and twice that beside
-    // other tests.
-    command.secondsAtMost = 600
     return try command.run()
   }
 

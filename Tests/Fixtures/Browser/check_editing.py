@@ -43,10 +43,8 @@ def step(page, action, told):
     """Does something, and waits until the file has changed; returns its text."""
     before = configuration.read_bytes()
     action()
-    end = time.monotonic() + 20
-    while configuration.read_bytes() == before and time.monotonic() < end:
-        time.sleep(0.02)
-    expect(configuration.read_bytes() != before, f"{told} writes nothing: {page.run(SAID)}")
+    is_written = chromium.until(lambda: configuration.read_bytes() != before)
+    expect(is_written, f"{told} writes nothing: {page.run(SAID)}")
     settled(page)
     expect(page.run(SAID), f"{told} is not said")
     return configuration.read_text()

@@ -7,7 +7,6 @@ that is broken, and ends with 1 if there is one.
 import pathlib
 import re
 import sys
-import time
 
 import chromium
 
@@ -24,10 +23,7 @@ def points():
 
 
 def expect(wanted, told):
-    end = time.monotonic() + 20
-    while sorted(points()) != wanted and time.monotonic() < end:
-        time.sleep(0.02)
-    if sorted(points()) != wanted:
+    if not chromium.until(lambda: sorted(points()) == wanted):
         wrong.append(f"{told}: {points()}, not {wanted}")
 
 

@@ -20,8 +20,8 @@ NAMES = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 
-# Seconds that the browser may be silent: on a busy machine a page of thousands of icons takes minutes.
-PATIENCE = 300
+# Seconds that anything may take: on a busy machine a page of thousands of icons takes two minutes.
+PATIENCE = 200
 
 # The numbers of keys, and the text that they type.
 KEYS = {
@@ -40,6 +40,14 @@ SERVED_CARD = """fetch("").then((page) => page.text()).then((text) => {
 def executable():
     """The path of a Chromium, or None."""
     return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+def until(condition):
+    """The value of a function once it is true; that of the last try where the patience ends."""
+    end = time.monotonic() + PATIENCE
+    while not (value := condition()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return value
 
 
 class Page:
@@ -155,17 +163,13 @@ class Page:
         return result["result"].get("value")
 
     def wait(self, expression):
-        """The value of an expression once it is true; that of the last try where 20 s do not do."""
-        value = None
-        end = time.monotonic() + 20
-        while not value and time.monotonic() < end:
+        """The value of an expression in the page once it is true, as `until` has it."""
+        def value():
             try:
-                value = self.run(expression)
+                return self.run(expression)
             except RuntimeError:
-                pass  # The page is being loaded anew.
-            if not value:
-                time.sleep(0.02)
-        return value
+                return None  # The page is being loaded anew.
+        return until(value)
 
     def settle(self):
         """Waits until what was changed is on the screen."""
