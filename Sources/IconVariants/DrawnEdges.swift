@@ -97,10 +97,13 @@ struct DrawnEdges {
     let besideSeeds = PixelBits(field.seeds, width: width).dilated(by: PixelBits.neighbours)
     var edges = ContiguousArray(repeating: false, count: operations.count)
     reached.subtracting(besideSeeds.complement).forEach { index in
-      guard index > width, index < operations.count - width - 1, coverage[index] > 0 else { return }
-      let beside = min(coverage[index - 1], coverage[index + 1])
-      let across = min(coverage[index - width], coverage[index + width])
-      edges[index] = min(coverage[index], beside, across) < 255
+      guard index > width, index < operations.count - width - 1 else { return }
+      let (left, right) = (coverage[index - 1], coverage[index + 1])
+      let (above, below) = (coverage[index - width], coverage[index + width])
+      // An edge along a side of a pixel may lie so little in the next one that its coverage is 0.
+      edges[index] =
+        min(coverage[index], left, right, above, below) < 255
+        && max(coverage[index], left, right, above, below) > 0
     }
     return edges
   }
