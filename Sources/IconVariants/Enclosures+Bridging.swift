@@ -15,6 +15,8 @@ extension Enclosures {
     static let narrow = Openings(reach: 0.7, contour: 0.35, bridges: 0.25)
     /// Those that are bridged where it is asked for, the narrower ones first.
     static let wide = [Float(1.2), 2, 3].map { Openings(reach: $0, contour: 0.2, bridges: 0.6) }
+    /// The longest side of a dot, in strokes, and how many of them a contour may have: more are a pattern.
+    static let (dotSide, mostDots): (Float, Int) = (1.6, 2)
     /// The least radius of a region beyond half its opening, in strokes.
     static let bridgedDepth: Float = 0.5
     /// The longest distance from ink that decides about openings, in strokes.
@@ -49,7 +51,7 @@ extension Enclosures {
     extendToBarriers(wide, newLabels: newLabels, isOuter: isOuter, reach: reach)
     let inside = labels
     extendThroughOpenings(from: first, barrier: barrier, width: plane.width, reach: reach)
-    removeGaps(from: first, openings, parts: parts, width: plane.width)
+    removeGaps(from: first, openings, parts: parts, width: plane.width, stroke: stroke)
     for label in first..<regions.count {
       addClearance(of: label, inside: inside, plane: plane, parts: parts, stroke: stroke)
     }
@@ -102,7 +104,7 @@ extension Enclosures {
 
   /// Returns the regions that are gaps between pieces of ink to the outside.
   private mutating func removeGaps(
-    from first: Int, _ openings: Openings, parts: Regions, width: Int
+    from first: Int, _ openings: Openings, parts: Regions, width: Int, stroke: Float
   ) {
     var contours: [[Int32: Int]] = Array(repeating: [:], count: regions.count)
     var bridges = Array(repeating: 0, count: regions.count)
@@ -123,11 +125,16 @@ extension Enclosures {
       count(index - width)
       count(index + width)
     }
+    let (boxes, isOutermost) = (parts.boxes, outermost(parts))
+    let isDot = boxes.indices.map {
+      isOutermost[$0] && Float(boxes[$0].side) <= Openings.dotSide * stroke
+    }
     let isGap = regions.indices.map { label -> Bool in
       let contour = contours[label].values.reduce(0, +)
       let largest = contours[label].values.max() ?? 0
+      let dots = contours[label].keys.count { isDot[Int($0)] }
       return label >= first
-        && (Double(largest) < openings.contour * Double(contour)
+        && (dots > Openings.mostDots || Double(largest) < openings.contour * Double(contour)
           || Double(bridges[label]) > openings.bridges * Double(contour + bridges[label]))
     }
     guard isGap.contains(true) else { return }

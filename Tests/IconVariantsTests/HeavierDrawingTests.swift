@@ -32,6 +32,15 @@ import Testing
     #expect(derived[272, 152] == 255, "and its region fills")
   }
 
+  @Test func `dots in a row are no contour`() {
+    let dots = stride(from: 42.0, through: 282, by: 40).flatMap {
+      [Shape.box($0, 282, $0 + 20, 302), .box(282, $0, 302, $0 + 20)]
+    }
+    let drawing = dots.reduce(Shape.box(2, 2, 302, 22) + .box(2, 2, 22, 302), +)
+    let derived = Drawing.filled(drawing, ink: Rect(minX: 2, minY: 2, maxX: 302, maxY: 302))
+    #expect(derived[152, 152] == 0 && derived[152, 27] == 255, "nothing fills, and strokes grow")
+  }
+
   @Test func `gaps between parts stay at least half open`() {
     let bars = (0..<5).map { Shape.box(2, 2 + 60 * Double($0), 302, 52 + 60 * Double($0)) }
       .reduce(Shape { _, _ in 1_000 }, +)
