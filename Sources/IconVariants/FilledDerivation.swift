@@ -9,6 +9,8 @@ struct FilledDerivation {
   private static let knockoutDepth: Float = 1.5
   /// The least area of a knock-out whose ink continues into a contour, in squares of the stroke.
   private static let leastKnockout: Float = 1.5
+  /// As `leastKnockout`, where dividers end in hollows of the contour and are not cut through it.
+  private static let leastInHollow: Float = 2
 
   /// The part of its border from which on inner ink is no stroke inside a body, but solid.
   private static let solidBorder: Float = 0.4
@@ -196,10 +198,17 @@ struct FilledDerivation {
   /// The ink of a bulge continues into the strokes around a region that stays open; a dot does not.
   private func bulges(among inner: Regions) -> ContiguousArray<Bool> {
     let areas = inner.areas
-    let isSmall = areas.map { Float($0) < Self.leastKnockout * stroke * stroke }
+    let (ink, labels) = (plane.ink, inner.labels)
+    func crossed(by pairs: [Neighbourhood]) -> Set<Int> {
+      Set(pairs.flatMap(\.midline).map { Int(labels[$0.index]) })
+    }
+    let isHollow = crossed(by: pairs).subtracting(crossed(by: pairs.filter(\.isCutThrough)))
+    let isSmall = areas.indices.map { label in
+      let least = isHollow.contains(label) ? Self.leastInHollow : Self.leastKnockout
+      return Float(areas[label]) < least * stroke * stroke
+    }
     var isBulge = ContiguousArray(repeating: false, count: areas.count)
     guard isSmall.dropFirst().contains(true) else { return isBulge }
-    let (ink, labels) = (plane.ink, inner.labels)
     for run in inner.runs where isSmall[run.label] && !isBulge[run.label] {
       inner.forEachNeighbour(of: run) { index in
         if ink[index], labels[index] == 0 { isBulge[run.label] = true }
@@ -221,7 +230,7 @@ extension FilledDerivation {
   /// contour side by side or at a small angle.
   private func channels() -> [Channel] {
     let all = pairs.filter { pair in
-      pair.openness ?? 0 >= FillPlan.hollow && !fronts.contains { $0.covers(pair) }
+      pair.isCutThrough && !fronts.contains { $0.covers(pair) }
     }.flatMap { Channel.all(along: $0.midline, depth: depth, stroke: stroke) }
     guard !all.isEmpty else { return [] }
     let fragments = fragments(beside: all)

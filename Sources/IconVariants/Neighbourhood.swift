@@ -24,6 +24,9 @@ struct Neighbourhood {
     self.second = second
   }
 
+  /// Whether the knocked out divider continues through the contour, which it does not in a hollow.
+  var isCutThrough: Bool { openness ?? 0 >= FillPlan.hollow }
+
   /// Whether enough of the divider is no wider than `dividerWidth`.
   private func isDivided(stroke: Float) -> Bool { Float(narrowCount) > 0.3 * stroke }
 

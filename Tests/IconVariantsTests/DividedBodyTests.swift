@@ -77,6 +77,12 @@ import Testing
     #expect(Self.pieces(of: Drawing.filled(drawing)).ink.count == 1)
   }
 
+  @Test func `the junction of two bodies at a waist is no knock-out`() {
+    let eight = Shape.disc(152, 92, radius: 70).ring(20) + Shape.disc(152, 212, radius: 70).ring(20)
+    let (ink, holes) = Self.pieces(of: Drawing.filled(eight))
+    #expect(ink.count == 1 && holes.isEmpty)
+  }
+
   @Test func `regions that dots around a cross close may reach the edge of what is looked at`() {
     let places = [2.0, 69, 202, 269]
     let border = places.flatMap { place in
