@@ -8,9 +8,25 @@ import IconModel
 /// where it fits, as a morphological opening does. Specks go, and slits without a way out become ink; so
 /// do, in a filled variant, those that were ink and lie beside a cut. Thin ink that joins two parts stays,
 /// and so do the corners between the strokes of an outlined variant, however far they narrow.
+///
+/// The cut along a stroke that ends in a hollow of the contour is torn there, since the ink around the hollow
+/// stays. In a filled variant it ends where a disc hardly narrower than a stroke fits in.
 struct Slivers {
-  /// The radius of the disc in strokes.
-  private static let radius = 1.0 / 6
+  /// What is looked for, in this order.
+  private enum Kind: CaseIterable {
+    case ink, slits, tornEnds
+
+    var isInk: Bool { self == .ink }
+    /// The radius of the disc in strokes.
+    var radius: Double { self == .tornEnds ? 0.46 : 1.0 / 6 }
+  }
+
+  /// The largest radius of the disc, in pixels of the master, that distances are measured for.
+  private static let largestRadius: Float = 20
+  /// The radius of a disc that fits into solid ink and into no junction of strokes, in strokes.
+  private static let solidRadius: Float = 0.9
+  /// The largest area of a torn end, in squares of the stroke.
+  private static let largestEnd = 1.0
   /// How far a sliver with one open end reaches beyond the disc at least, in strokes; a corner of 45
   /// degrees reaches 0.27.
   private static let length = 0.3
@@ -25,7 +41,6 @@ struct Slivers {
   private let variant: IconVariant
   /// The width of strokes, in pixels of the master.
   private let stroke: Double
-  private var radius: Float { Float(Self.radius * stroke) }
 
   /// - Parameters:
   ///   - source: The drawing that the other one is derived from.
@@ -41,19 +56,26 @@ struct Slivers {
   func removed(from derived: AlphaMask) -> AlphaMask {
     var mask = derived
     var halved = HalvedMask(mask)
-    for isInk in [true, false] {
-      let slivers = slivers(of: Opening(of: halved, isInk: isInk, radius: radius / 2), isInk: isInk)
+    for kind in Kind.allCases where variant == .filled || kind != .tornEnds {
+      let slivers = slivers(of: kind, in: halved)
       guard !slivers.isEmpty else { continue }
       var samples = mask.samples
-      for sliver in slivers { remove(sliver, isInk: isInk, from: &samples, size: mask.size) }
+      for sliver in slivers { remove(sliver, of: kind, from: &samples, size: mask.size) }
       mask = AlphaMask(size: mask.size, samples: samples)
       halved = HalvedMask(mask)
     }
     return mask
   }
 
-  /// The slivers of ink or of the background, each as pixels of the halved drawing.
-  private func slivers(of opening: Opening, isInk: Bool) -> [[Regions.Run]] {
+  /// The radius of the disc in pixels of the master.
+  private func radius(of kind: Kind) -> Float {
+    min(Float(kind.radius * stroke), Self.largestRadius)
+  }
+
+  /// The slivers of a kind, each as pixels of the halved drawing.
+  private func slivers(of kind: Kind, in halved: HalvedMask) -> [[Regions.Run]] {
+    let (isInk, radius) = (kind.isInk, radius(of: kind) / 2)
+    let opening = Opening(of: halved, isInk: isInk, radius: radius)
     let rest = Regions(of: opening.rest, connectivity: .corners)
     let length = Float(Self.length * stroke / 2)
     // A region that reaches so far begins behind a pixel of soft edge.
@@ -62,50 +84,62 @@ struct Slivers {
     lazy var far = opening.rest(beyond: length)
     lazy var sourceInk = PixelBits(of: source, from: 128)
     let loose = others.filter { runs in
-      (isInk || 2 * sourceInk.count(in: runs) > runs.reduce(0) { $0 + $1.end - $1.start })
+      (isInk || 2 * sourceInk.count(in: runs) > Self.area(runs))
         && far.count(in: runs) > 0 && opening.isLoose(runs, in: rest)
     }
-    guard !closed.isEmpty || !loose.isEmpty else { return [] }
-    let own = restOfSource
-    lazy var ownSpecks = isInk || variant == .outlined ? own : specksOfSource
+    guard !loose.isEmpty || !closed.isEmpty && kind != .tornEnds else { return [] }
+    let own = restOfSource(radius: radius)
+    lazy var ownSpecks = isInk || variant == .outlined ? own : specksOfSource(radius: radius)
     func isOwn(_ runs: [Regions.Run], _ own: PixelBits) -> Bool {
-      Double(own.count(in: runs))
-        > Self.ownPart * Double(runs.reduce(0) { $0 + $1.end - $1.start })
+      Double(own.count(in: runs)) > Self.ownPart * Double(Self.area(runs))
+    }
+    guard kind != .tornEnds else {
+      let solid = Opening(of: source, isInk: true, radius: Self.solidRadius * Float(stroke) / 2)
+        .opened
+      return loose.filter {
+        Double(Self.area($0)) < Self.largestEnd * stroke * stroke / 4 && !isOwn($0, own)
+          && solid.count(in: $0) == 0
+      }
     }
     return closed.filter { !isOwn($0, ownSpecks) } + loose.filter { !isOwn($0, own) }
+  }
+
+  private static func area(_ runs: [Regions.Run]) -> Int {
+    runs.reduce(0) { $0 + $1.end - $1.start }
   }
 
   /// The openings of the source that are as thin as a whole, with the pixels around.
   ///
   /// The narrow end of an opening that fills is none of them: what is left of it is a speck.
-  private var specksOfSource: PixelBits {
-    let opening = Opening(of: source, isInk: false, radius: radius / 2)
+  private func specksOfSource(radius: Float) -> PixelBits {
+    let opening = Opening(of: source, isInk: false, radius: radius)
     let rest = Regions(of: opening.rest, connectivity: .corners)
     let labels = Set(opening.regions(of: rest, from: .max).closed.map { $0[0].label })
     return PixelBits(rest.pixels(where: labels.contains), width: rest.width)
-      .dilated(by: radius / 2)
+      .dilated(by: radius)
   }
 
   /// What is as thin in the source, ink or background, with the pixels around.
-  private var restOfSource: PixelBits {
+  private func restOfSource(radius: Float) -> PixelBits {
     let rests = [true, false].map {
-      Opening(of: source, isInk: $0, radius: radius / 2).rest.dilated(by: radius / 2)
+      Opening(of: source, isInk: $0, radius: radius).rest.dilated(by: radius)
     }
     return rests[0].union(rests[1])
   }
 
   /// Removes a sliver down to where the disc fits in.
   private func remove(
-    _ sliver: [Regions.Run], isInk: Bool, from samples: inout ContiguousArray<UInt8>,
+    _ sliver: [Regions.Run], of kind: Kind, from samples: inout ContiguousArray<UInt8>,
     size: PixelSize
   ) {
+    let radius = radius(of: kind)
     // The first pixel of the halved drawing lies outside of the master.
     let margin = Int(2 * radius) + Self.margin
     let left = 2 * ((sliver.map(\.start).min() ?? 0) - 1) - margin
     let right = 2 * ((sliver.map(\.end).max() ?? 0) - 1) + margin
     let top = 2 * (sliver[0].row - 1) - margin
     let (width, height) = (right - left, 2 * sliver[sliver.count - 1].row + margin - top)
-    let flip: UInt8 = isInk ? 0 : 255
+    let flip: UInt8 = kind.isInk ? 0 : 255
     func place(_ index: Int) -> Int? {
       let (x, y) = (left + index % width, top + index / width)
       return (0..<size.width).contains(x) && (0..<size.height).contains(y)
@@ -152,7 +186,8 @@ private struct Opening {
   private static let edge: Float = 1
 
   private let members: PixelBits
-  private let opened: PixelBits
+  /// What the discs cover.
+  let opened: PixelBits
   private let covered: PixelBits
   /// What the discs do not cover.
   let rest: PixelBits

@@ -83,6 +83,14 @@ import Testing
     #expect(ink.count == 1 && holes.isEmpty)
   }
 
+  @Test func `the cut below a lid has no tails around the hollows where it ends`() {
+    let lid = Shape.line(52, 72, 252, 72, width: 100)
+    let derived = Drawing.filled(lid.ring(20) + (Shape.box(32, 72, 272, 282).ring(20) - lid))
+    #expect(derived[152, 112] == 0)
+    #expect(derived[50, 104] == 255 && derived[254, 104] == 255)
+    #expect(Self.pieces(of: derived).holes.count == 1)
+  }
+
   @Test func `regions that dots around a cross close may reach the edge of what is looked at`() {
     let places = [2.0, 69, 202, 269]
     let border = places.flatMap { place in

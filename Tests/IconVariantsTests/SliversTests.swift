@@ -58,6 +58,18 @@ import Testing
     #expect(Self.cleaned(derived, source: open, in: .filled) == derived.mask())
   }
 
+  @Test func `a torn end of a cut along a stroke becomes ink in a filled variant`() {
+    let bodies = Shape.box(10, 10, 294, 165).ring(30) + Shape.box(10, 135, 294, 294).ring(30)
+    let all = Shape.box(10, 10, 294, 294)
+    let derived = all - .box(100, 135, 200, 165) - .polygon([(200, 135), (240, 135), (200, 165)])
+    func end(_ source: Shape, _ variant: IconVariant) -> UInt8 {
+      Self.cleaned(derived, source: source, in: variant)[222, 139]
+    }
+    #expect(end(bodies, .filled) == 255 && end(bodies, .outlined) == 0)
+    // In solid ink it is the corner of a sign.
+    #expect(end(all, .filled) == 0)
+  }
+
   @Test func `what is left of the narrow end of an opening that fills is a speck`() {
     let wedge = Shape.polygon([(100, 100), (200, 140), (102, 106)])
     let derived = Self.body - .box(150, 119, 160, 126) + (Self.body - wedge)
