@@ -15,6 +15,8 @@ struct Cuts {
   static let reach: Float = 0.8
   /// The least area of a cut, in squares of the stroke; smaller parts are corners.
   private static let leastArea: Float = 2
+  /// The least number of narrow parts, of which one is a cut, around a small wide region where they meet.
+  private static let leastMeeting = 3
   /// The least half width of a cut where it is widest, in strokes.
   private static let leastBreadth: Float = 0.3
   /// The least openness of the more open end of a cut; see `Neighbourhood.openness`.
@@ -47,8 +49,14 @@ struct Cuts {
   ///
   /// - Returns: `nil` when there are none.
   init?(in source: InkField, stroke: Float) {
+    let wide = Self.wide(in: source.background, reach: Self.reach * stroke)
+    guard let cuts = Self(in: source, stroke: stroke, wide: wide) else { return nil }
+    self =
+      cuts.withoutMeetings(wide).flatMap { Self(in: source, stroke: stroke, wide: $0) } ?? cuts
+  }
+
+  private init?(in source: InkField, stroke: Float, wide: ContiguousArray<Bool>) {
     let (background, plane) = (source.background, source.plane)
-    let wide = Self.wide(in: background, reach: Self.reach * stroke)
     // Distances are those between the centres of pixels; the wide pixels reach half a pixel
     // farther.
     let around = PixelBits(wide, width: plane.width).dilated(by: Self.reach * stroke + 1).members
@@ -77,6 +85,25 @@ struct Cuts {
     ContiguousArray(pixelsOf: background.outside, background.fromInk.distances) {
       $0 & ($1 > reach)
     }
+  }
+
+  /// The pixels that are farther from ink than those of a cut, without the small regions of these; `nil` where
+  /// cuts meet in none of them.
+  private func withoutMeetings(_ wide: ContiguousArray<Bool>) -> ContiguousArray<Bool>? {
+    let regions = Regions(of: wide, width: plane.width, connectivity: .corners)
+    let (isOuter, areas, partAreas) = (regions.outer, regions.areas, parts.areas)
+    let limit = Self.leastArea * stroke * stroke
+    let small = areas.indices.dropFirst().filter { !isOuter[$0] && Float(areas[$0]) <= limit }
+    let isMeeting = small.contains { label in
+      // Parts begin a pixel beyond the reach.
+      let around = PixelBits(regions.pixels { $0 == label }, width: plane.width)
+        .dilated(by: Self.reach * stroke + 1 + PixelBits.neighbours)
+      var beside: Set<Int> = []
+      around.forEach { beside.insert(Int(labels[$0])) }
+      let large = beside.filter { Float(partAreas[$0]) > limit }
+      return large.count >= Self.leastMeeting && large.contains { isCut[$0] }
+    }
+    return isMeeting ? regions.pixels { !small.contains($0) } : nil
   }
 
   /// Whether no part is a cut.
@@ -108,8 +135,10 @@ struct Cuts {
     for run in parts.runs where isCut[run.label] {
       for index in run.row * width + run.start..<run.row * width + run.end {
         let radius = fromInk[index]
-        guard radius >= fromInk[index - 1], radius >= fromInk[index + 1],
-          radius >= fromInk[index - width], radius >= fromInk[index + width]
+        // Where cuts meet, ink may be beyond the distances that are measured.
+        guard fromInk.nearest[index] >= 0, radius >= fromInk[index - 1],
+          radius >= fromInk[index + 1], radius >= fromInk[index - width],
+          radius >= fromInk[index + width]
         else { continue }
         lengths[run.label] += 1
         thickLengths[run.label] += hasThickWalls(index) ? 1 : 0
@@ -337,7 +366,8 @@ extension Cuts {
     let nearest = background.fromInk.nearest
     var counts = ContiguousArray(repeating: 0, count: count + 1)
     for run in parts.runs where run.label == part {
-      for index in run.row * plane.width + run.start..<run.row * plane.width + run.end {
+      for index in run.row * plane.width + run.start..<run.row * plane.width + run.end
+      where nearest[index] >= 0 {
         counts[Int(bodyLabels[Int(nearest[index])])] += 1
       }
     }

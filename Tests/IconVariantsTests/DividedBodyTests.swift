@@ -191,6 +191,23 @@ import Testing
     #expect(ink.count == 1)
   }
 
+  private static let meetings: [(cuts: Shape, stroke: Double)] = [
+    (
+      .box(142, 2, 162, 180) + .line(62, 90, 152, 180, width: 20)
+        + .line(242, 90, 152, 180, width: 20) + .disc(152, 172, radius: 28), 20
+    ),
+    // The middle of the place is farther from ink than distances are measured.
+    (.box(136, 2, 168, 190) + .box(30, 174, 274, 206) + .disc(152, 190, radius: 46), 30),
+  ]
+
+  @Test(arguments: meetings)
+  func `cuts become strokes in a wider place too where they meet`(cuts: Shape, stroke: Double) {
+    let derived = Drawing.derivedOutlined(Drawing.square - cuts, stroke: stroke).mask
+    let expected = (Drawing.square.ring(stroke) + cuts).mask()
+    #expect(Self.pieces(of: derived).holes.count == Self.pieces(of: expected).holes.count)
+    #expect(derived.likeness(to: expected) > 0.98)
+  }
+
   @Test(arguments: [50.0, 60, 70, 80, 95])
   func `solid ink inside a body is knocked out to its middle`(radius: Double) {
     let filled = Drawing.filled(Drawing.disc.ring(20) + .disc(152, 152, radius: radius))
