@@ -5,7 +5,8 @@ import IconModel
 /// In the outlined variants of four sets, openings have a rim and signs are ink. Three measures
 /// distinguish them in 96 of 100 holes:
 /// - An opening that is a window lies one stroke inside the silhouette along a part of its contour,
-///   because the silhouette's stroke is between them. A sign that is nearer would touch that stroke.
+///   because the silhouette's stroke is between them. A sign that is nearer would touch that stroke, and one
+///   that is as near to an opening would touch the opening's.
 /// - A hole is too large for a sign when a disc of a few strokes fits into it.
 /// - A smaller disc is too large when it nearly fills the hole, as it does the inside of a ring or
 ///   the pupil of an eye, but not a heart or an arrow.
@@ -79,17 +80,28 @@ struct Holes {
       let field = DistanceField(
         width: plane.width, seeds: background.outside, coverage: plane.coverage,
         reach: max(stroke + 2, Self.windowDistance * stroke + 1))
-      Self.findWindows(among: &kinds, in: background, of: plane, stroke: stroke, field)
+      let windows = Self.windows(
+        among: ContiguousArray(kinds.lazy.map { $0 == .sign }), in: background, of: plane,
+        stroke: stroke, field)
+      for label in windows { kinds[label] = .window }
       fromOutside = field
     }
-    var isSign = ContiguousArray(
-      kinds.indices.lazy.map { label in
-        showsSigns && label > 0 && !isOuter[label] && style.isInk(kinds[label])
-      })
-    if showsSigns {
-      Self.drawAlike(
-        &isSign, kinds.indices.dropFirst().filter { !isOuter[$0] }, kinds, areas: areas,
-        radii: radii, inkArea: source.inkArea, style: style)
+    let holes = kinds.indices.dropFirst().filter { showsSigns && !isOuter[$0] }
+    func signs() -> ContiguousArray<Bool> {
+      Self.signs(
+        among: holes, kinds, areas: areas, radii: radii, inkArea: source.inkArea, style: style)
+    }
+    var isSign = signs()
+    let openings = background.regions.pixels { !isOuter[$0] && !isSign[$0] }
+    if isSign.contains(true), openings.contains(true) {
+      let windows = Self.windows(
+        among: ContiguousArray(kinds.indices.lazy.map { isSign[$0] && kinds[$0] == .sign }),
+        in: background, of: plane, stroke: stroke,
+        DistanceField(
+          width: plane.width, seeds: openings, coverage: plane.coverage,
+          reach: Self.windowDistance * stroke + 1))
+      for label in windows { kinds[label] = .window }
+      isSign = signs()
     }
     var likelihood = ContiguousArray(
       kinds.indices.lazy.map { isSign[$0] ? style[kinds[$0]] : 1 - style[kinds[$0]] })
@@ -113,15 +125,17 @@ struct Holes {
     self.isRing = isRing
   }
 
-  /// Gives holes of one size and shape the state that is likeliest for all of them together.
+  /// By label, whether holes are signs by their kinds; those of one size and shape have the state that is
+  /// likeliest for all of them together.
   ///
   /// Of the perforations of a ticket, those near the edge would be windows. What a configuration says of a kind
   /// counts all the same.
-  private static func drawAlike(
-    _ isSign: inout ContiguousArray<Bool>, _ holes: [Int], _ kinds: ContiguousArray<RegionKind>,
-    areas: ContiguousArray<Int>, radii: ContiguousArray<Float>, inkArea: Int,
-    style: RegionStyle
-  ) {
+  private static func signs(
+    among holes: [Int], _ kinds: ContiguousArray<RegionKind>, areas: ContiguousArray<Int>,
+    radii: ContiguousArray<Float>, inkArea: Int, style: RegionStyle
+  ) -> ContiguousArray<Bool> {
+    var isSign = ContiguousArray(repeating: false, count: kinds.count)
+    for label in holes { isSign[label] = style.isInk(kinds[label]) }
     let groups = LikeRegions.groups(
       of: holes, areas: { areas[$0] }, radii: { radii[$0] },
       silhouette: holes.reduce(inkArea) { $0 + areas[$1] })
@@ -130,6 +144,7 @@ struct Holes {
       let odds = free.reduce(1) { $0 * style[kinds[$1]] / (1 - style[kinds[$1]]) }
       for label in free { isSign[label] = odds > 1 }
     }
+    return isSign
   }
 
   /// The openings whose whole contour lies in ink that is too thick for a stroke.
@@ -177,13 +192,14 @@ struct Holes {
     return ContiguousArray(counts.lazy.map { $0.x == 0 ? 0 : $0.y / $0.x })
   }
 
-  private static func findWindows(
-    among kinds: inout ContiguousArray<RegionKind>, in background: Background, of plane: WorkPlane,
+  /// The labels of holes that are near an outside along a part of their contour.
+  private static func windows(
+    among isCandidate: ContiguousArray<Bool>, in background: Background, of plane: WorkPlane,
     stroke: Float, _ fromOutside: DistanceField
-  ) {
-    let parts = contourParts(
-      of: ContiguousArray(kinds.lazy.map { $0 == .sign }), in: background, of: plane
-    ) { fromOutside[$0] - 0.5 < windowDistance * stroke }
-    for label in kinds.indices where parts[label] > windowPart { kinds[label] = .window }
+  ) -> [Int] {
+    let parts = contourParts(of: isCandidate, in: background, of: plane) {
+      fromOutside[$0] - 0.5 < windowDistance * stroke
+    }
+    return parts.indices.filter { parts[$0] > windowPart }
   }
 }

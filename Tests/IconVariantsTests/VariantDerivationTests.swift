@@ -222,6 +222,11 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       "a sign of which a fifth is near the silhouette becomes ink",
       Drawing.square - .box(127, 24, 177, 99), Drawing.square.ring(20) + .box(127, 24, 177, 99)),
     .init(
+      "a sign that would touch the stroke of an opening stays a hole",
+      Drawing.square - .box(22, 22, 282, 132) - .box(102, 152, 202, 202),
+      (Drawing.square.ring(20) + .box(22, 132, 282, 152) + .box(82, 132, 222, 222))
+        - .box(102, 152, 202, 202)),
+    .init(
       "the gap between two bodies stays open", .box(2, 2, 302, 142) + .box(42, 162, 262, 302),
       Shape.box(2, 2, 302, 142).ring(20) + Shape.box(42, 162, 262, 302).ring(20)),
     .init(
