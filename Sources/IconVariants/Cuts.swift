@@ -126,6 +126,11 @@ struct Cuts {
     return result
   }
 
+  /// The outside without the cuts.
+  var outside: ContiguousArray<Bool> {
+    ContiguousArray(pixelsOf: background.outside, parts.pixels { isCut[$0] }) { $0 & !$1 }
+  }
+
   /// Removes the parts with a stroke or less of ink on one side along too much of their length.
   private mutating func removeThinWalled() {
     let width = plane.width

@@ -52,14 +52,15 @@ struct Holes {
   ///
   /// - Parameters:
   ///   - source: The drawing.
+  ///   - outside: The pixels outside the drawing that belong to no cut.
   ///   - stroke: The width of strokes, in pixels of the plane.
   ///   - showsSigns: Whether holes are signs that nobody has decided about.
   ///   - style: How likely holes of each kind are ink.
   ///   - flipped: The labels of holes that are otherwise than decided here.
   ///   - settled: By label, whether a hole is ink that a designer has decided about.
   init(
-    in source: InkField, stroke: Float, showsSigns: Bool, style: RegionStyle,
-    flipped: Set<Int>, settled: [Int: Bool]
+    in source: InkField, outside: ContiguousArray<Bool>, stroke: Float, showsSigns: Bool,
+    style: RegionStyle, flipped: Set<Int>, settled: [Int: Bool]
   ) {
     let (background, plane) = (source.background, source.plane)
     let regions = background.regions
@@ -78,7 +79,7 @@ struct Holes {
       })
     if kinds.contains(.sign) {
       let field = DistanceField(
-        width: plane.width, seeds: background.outside, coverage: plane.coverage,
+        width: plane.width, seeds: outside, coverage: plane.coverage,
         reach: max(stroke + 2, Self.windowDistance * stroke + 1))
       let windows = Self.windows(
         among: ContiguousArray(kinds.lazy.map { $0 == .sign }), in: background, of: plane,

@@ -59,8 +59,8 @@ struct OutlinedDerivation {
     cuts?.decide(style: style, flipped: flipped, settled: self.choices.isInk)
     gaps = cuts?.gaps ?? []
     let holes = Holes(
-      in: source, stroke: stroke, showsSigns: keepsDetail, style: style, flipped: flipped,
-      settled: self.choices.isInk)
+      in: source, outside: cuts?.outside ?? background.outside, stroke: stroke,
+      showsSigns: keepsDetail, style: style, flipped: flipped, settled: self.choices.isInk)
     self.holes = holes
     let signs = background.regions.pixels { holes.isSign[$0] || holes.isRing[$0] }
     mouths = cuts?.mouths() ?? []

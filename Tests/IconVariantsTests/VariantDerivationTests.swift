@@ -227,6 +227,10 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       (Drawing.square.ring(20) + .box(22, 132, 282, 152) + .box(82, 132, 222, 222))
         - .box(102, 152, 202, 202)),
     .init(
+      "a sign a stroke away from a cut becomes ink",
+      Drawing.square - .box(0, 142, 304, 162) - .box(102, 182, 202, 232),
+      Drawing.square.ring(20) + .box(2, 142, 302, 162) + .box(102, 182, 202, 232)),
+    .init(
       "the gap between two bodies stays open", .box(2, 2, 302, 142) + .box(42, 162, 262, 302),
       Shape.box(2, 2, 302, 142).ring(20) + Shape.box(42, 162, 262, 302).ring(20)),
     .init(
