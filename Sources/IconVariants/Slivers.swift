@@ -25,6 +25,12 @@ struct Slivers {
   private static let largestRadius: Float = 20
   /// The radius of a disc that fits into solid ink and into no junction of strokes, in strokes.
   private static let solidRadius: Float = 0.9
+  /// The largest area of a scrap, in squares of the stroke.
+  private static let largestScrap = 2.0
+  /// The least part of a scrap's border along which the source has ink.
+  private static let scrapBorder = 0.25
+  /// The least area of the piece of ink that a scrap belongs to, in parts of the scrap's.
+  private static let leastPart = 2.0
   /// The largest area of a torn end, in squares of the stroke.
   private static let largestEnd = 1.0
   /// How far a sliver with one open end reaches beyond the disc at least, in strokes; a corner of 45
@@ -64,7 +70,50 @@ struct Slivers {
       mask = AlphaMask(size: mask.size, samples: samples)
       halved = HalvedMask(mask)
     }
-    return mask
+    return variant == .filled ? withoutScraps(mask, halved) : mask
+  }
+
+  /// Fills the scraps of strokes: small open places in ink, where the source has ink that goes on around them.
+  private func withoutScraps(_ mask: AlphaMask, _ halved: HalvedMask) -> AlphaMask {
+    let open = Regions(of: PixelBits(of: halved, from: 128, isInk: false), connectivity: .sides)
+    let (areas, isOuter) = (open.areas, open.outer)
+    let limit = Self.largestScrap * stroke * stroke / 4
+    let labels = areas.indices.dropFirst().filter { !isOuter[$0] && Double(areas[$0]) < limit }
+    guard !labels.isEmpty else { return mask }
+    let ink = PixelBits(of: source, from: 128)
+    let parts = Regions(of: ink, connectivity: .sides)
+    let (partAreas, partLabels) = (parts.areas, parts.labels)
+    var samples = mask.samples
+    for label in labels {
+      let runs = open.runs.filter { $0.label == label }
+      let part =
+        runs.lazy.map { Int(partLabels[$0.row * open.width + ($0.start + $0.end) / 2]) }
+        .max() ?? 0
+      guard 2 * ink.count(in: runs) > areas[label],
+        Double(partAreas[part]) > Self.leastPart * Double(areas[label]),
+        isScrap(PixelBits(open.pixels { $0 == label }, width: open.width), of: ink)
+      else { continue }
+      // Two by two pixels of the master for each of the halved drawing, and two around for the soft edge.
+      for run in runs {
+        for y in max(0, 2 * run.row - 4)..<min(mask.height, 2 * run.row + 2) {
+          for x in max(0, 2 * run.start - 4)..<min(mask.width, 2 * run.end) {
+            samples[y * mask.width + x] = 255
+          }
+        }
+      }
+    }
+    return AlphaMask(size: mask.size, samples: samples)
+  }
+
+  /// Whether ink of the source lies along enough of the border of a place, beyond soft edges.
+  private func isScrap(_ place: PixelBits, of ink: PixelBits) -> Bool {
+    let border = place.dilated(by: 3.1).subtracting(place.dilated(by: 1.6))
+    var (count, inkCount) = (0, 0)
+    border.forEach { index in
+      count += 1
+      inkCount += ink.contains(index) ? 1 : 0
+    }
+    return Double(inkCount) > Self.scrapBorder * Double(count)
   }
 
   /// The radius of the disc in pixels of the master.

@@ -70,6 +70,17 @@ import Testing
     #expect(end(all, .filled) == 0)
   }
 
+  @Test func `a scrap of a stroke becomes ink in a filled variant, and a sign stays`() {
+    let bodies = Shape.box(10, 10, 294, 165).ring(30) + Shape.box(10, 135, 294, 294).ring(30)
+    let derived = Shape.box(10, 10, 294, 294) - .box(140, 138, 170, 162)
+    let frame = Shape.box(10, 10, 294, 294).ring(30) + .box(140, 138, 170, 162)
+    for (source, variant, sample) in [
+      (bodies, IconVariant.filled, 255), (bodies, .outlined, 0), (frame, .filled, 0),
+    ] {
+      #expect(Self.cleaned(derived, source: source, in: variant)[155, 150] == sample)
+    }
+  }
+
   @Test func `what is left of the narrow end of an opening that fills is a speck`() {
     let wedge = Shape.polygon([(100, 100), (200, 140), (102, 106)])
     let derived = Self.body - .box(150, 119, 160, 126) + (Self.body - wedge)
