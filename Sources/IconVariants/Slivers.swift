@@ -10,7 +10,8 @@ import IconModel
 /// and so do the corners between the strokes of an outlined variant, however far they narrow.
 ///
 /// The cut along a stroke that ends in a hollow of the contour is torn there, since the ink around the hollow
-/// stays. In a filled variant it ends where a disc hardly narrower than a stroke fits in.
+/// stays. In a filled variant it ends where a disc hardly narrower than a stroke fits in. A scrap of a stroke, which
+/// is left where most of the stroke is filled again, becomes ink there.
 struct Slivers {
   /// What is looked for, in this order.
   private enum Kind: CaseIterable {
@@ -25,14 +26,14 @@ struct Slivers {
   private static let largestRadius: Float = 20
   /// The radius of a disc that fits into solid ink and into no junction of strokes, in strokes.
   private static let solidRadius: Float = 0.9
+  /// The largest area of a torn end, in squares of the stroke.
+  private static let largestEnd = 1.0
   /// The largest area of a scrap, in squares of the stroke.
   private static let largestScrap = 2.0
   /// The least part of a scrap's border along which the source has ink.
   private static let scrapBorder = 0.25
   /// The least area of the piece of ink that a scrap belongs to, in parts of the scrap's.
   private static let leastPart = 2.0
-  /// The largest area of a torn end, in squares of the stroke.
-  private static let largestEnd = 1.0
   /// How far a sliver with one open end reaches beyond the disc at least, in strokes; a corner of 45
   /// degrees reaches 0.27.
   private static let length = 0.3
