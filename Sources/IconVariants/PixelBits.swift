@@ -123,6 +123,9 @@ extension PixelBits {
     return PixelBits(width: width, words: words)
   }
 
+  /// Whether the set has no members.
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
   /// The pixels that are not in another set of the plane too.
   func subtracting(_ other: PixelBits) -> PixelBits {
     PixelBits(width: width, words: ContiguousArray(pixelsOf: words, other.words) { $0 & ~$1 })

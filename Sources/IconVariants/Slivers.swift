@@ -63,7 +63,8 @@ struct Slivers {
   func removed(from derived: AlphaMask) -> AlphaMask {
     var mask = derived
     var halved = HalvedMask(mask)
-    for kind in Kind.allCases where variant == .filled || kind != .tornEnds {
+    let hasKnockouts = variant == .filled && hasKnockouts(halved)
+    for kind in Kind.allCases where hasKnockouts || kind != .tornEnds {
       let slivers = slivers(of: kind, in: halved)
       guard !slivers.isEmpty else { continue }
       var samples = mask.samples
@@ -71,7 +72,12 @@ struct Slivers {
       mask = AlphaMask(size: mask.size, samples: samples)
       halved = HalvedMask(mask)
     }
-    return variant == .filled ? withoutScraps(mask, halved) : mask
+    return hasKnockouts ? withoutScraps(mask, halved) : mask
+  }
+
+  /// Whether ink of the source is open in a derived drawing.
+  private func hasKnockouts(_ halved: HalvedMask) -> Bool {
+    !PixelBits(of: source, from: 128).subtracting(PixelBits(of: halved, from: 128)).isEmpty
   }
 
   /// Fills the scraps of strokes: small open places in ink, where the source has ink that goes on around them.
