@@ -77,14 +77,18 @@ struct Holes {
         let limit = (isCompact[label] ? Self.compactRadius : Self.signRadius) * stroke
         return radii[label] <= limit ? .sign : .opening
       })
+    func findWindows(_ field: DistanceField, where isCandidate: (Int) -> Bool) {
+      let parts = Self.contourParts(
+        of: ContiguousArray(kinds.indices.map { kinds[$0] == .sign && isCandidate($0) }),
+        in: background, of: plane
+      ) { field[$0] - 0.5 < Self.windowDistance * stroke }
+      for label in parts.indices where parts[label] > Self.windowPart { kinds[label] = .window }
+    }
     if kinds.contains(.sign) {
       let field = DistanceField(
         width: plane.width, seeds: outside, coverage: plane.coverage,
         reach: max(stroke + 2, Self.windowDistance * stroke + 1))
-      let windows = Self.windows(
-        among: ContiguousArray(kinds.lazy.map { $0 == .sign }), in: background, of: plane,
-        stroke: stroke, field)
-      for label in windows { kinds[label] = .window }
+      findWindows(field) { _ in true }
       fromOutside = field
     }
     let holes = kinds.indices.dropFirst().filter { showsSigns && !isOuter[$0] }
@@ -93,15 +97,12 @@ struct Holes {
         among: holes, kinds, areas: areas, radii: radii, inkArea: source.inkArea, style: style)
     }
     var isSign = signs()
-    let openings = background.regions.pixels { !isOuter[$0] && !isSign[$0] }
+    let openings = regions.pixels { !isOuter[$0] && !isSign[$0] }
     if isSign.contains(true), openings.contains(true) {
-      let windows = Self.windows(
-        among: ContiguousArray(kinds.indices.lazy.map { isSign[$0] && kinds[$0] == .sign }),
-        in: background, of: plane, stroke: stroke,
-        DistanceField(
-          width: plane.width, seeds: openings, coverage: plane.coverage,
-          reach: Self.windowDistance * stroke + 1))
-      for label in windows { kinds[label] = .window }
+      let field = DistanceField(
+        width: plane.width, seeds: openings, coverage: plane.coverage,
+        reach: Self.windowDistance * stroke + 1)
+      findWindows(field) { isSign[$0] }
       isSign = signs()
     }
     var likelihood = ContiguousArray(
@@ -191,16 +192,5 @@ struct Holes {
       }
     }
     return ContiguousArray(counts.lazy.map { $0.x == 0 ? 0 : $0.y / $0.x })
-  }
-
-  /// The labels of holes that are near an outside along a part of their contour.
-  private static func windows(
-    among isCandidate: ContiguousArray<Bool>, in background: Background, of plane: WorkPlane,
-    stroke: Float, _ fromOutside: DistanceField
-  ) -> [Int] {
-    let parts = contourParts(of: isCandidate, in: background, of: plane) {
-      fromOutside[$0] - 0.5 < windowDistance * stroke
-    }
-    return parts.indices.filter { parts[$0] > windowPart }
   }
 }

@@ -45,6 +45,7 @@ struct Slivers {
   private static let ownPart = 0.5
 
   private let source: HalvedMask
+  private let sourceInk: PixelBits
   private let variant: IconVariant
   /// The width of strokes, in pixels of the master.
   private let stroke: Double
@@ -55,6 +56,7 @@ struct Slivers {
   ///   - stroke: The width of strokes, in pixels of the master.
   init(against source: HalvedMask, in variant: IconVariant, stroke: Double) {
     (self.source, self.variant, self.stroke) = (source, variant, min(stroke, Self.most))
+    sourceInk = PixelBits(of: source, from: 128)
   }
 
   /// The drawing without slivers, those of ink first; the same where there are none.
@@ -77,7 +79,7 @@ struct Slivers {
 
   /// Whether ink of the source is open in a derived drawing.
   private func hasKnockouts(_ halved: HalvedMask) -> Bool {
-    !PixelBits(of: source, from: 128).subtracting(PixelBits(of: halved, from: 128)).isEmpty
+    !sourceInk.subtracting(PixelBits(of: halved, from: 128)).isEmpty
   }
 
   /// Fills the scraps of strokes: small open places in ink, where the source has ink that goes on around them.
@@ -87,8 +89,7 @@ struct Slivers {
     let limit = Self.largestScrap * stroke * stroke / 4
     let labels = areas.indices.dropFirst().filter { !isOuter[$0] && Double(areas[$0]) < limit }
     guard !labels.isEmpty else { return mask }
-    let ink = PixelBits(of: source, from: 128)
-    let parts = Regions(of: ink, connectivity: .sides)
+    let parts = Regions(of: sourceInk, connectivity: .sides)
     let (partAreas, partLabels) = (parts.areas, parts.labels)
     var samples = mask.samples
     for label in labels {
@@ -96,16 +97,13 @@ struct Slivers {
       let part =
         runs.lazy.map { Int(partLabels[$0.row * open.width + ($0.start + $0.end) / 2]) }
         .max() ?? 0
-      guard 2 * ink.count(in: runs) > areas[label],
+      guard 2 * sourceInk.count(in: runs) > areas[label],
         Double(partAreas[part]) > Self.leastPart * Double(areas[label]),
-        isScrap(PixelBits(open.pixels { $0 == label }, width: open.width), of: ink)
+        isScrap(PixelBits(open.pixels { $0 == label }, width: open.width))
       else { continue }
-      // Two by two pixels of the master for each of the halved drawing, and two around for the soft edge.
-      for run in runs {
-        for y in max(0, 2 * run.row - 4)..<min(mask.height, 2 * run.row + 2) {
-          for x in max(0, 2 * run.start - 4)..<min(mask.width, 2 * run.end) {
-            samples[y * mask.width + x] = 255
-          }
+      for (rows, columns) in runs.map(Self.pixels) {
+        for y in rows.clamped(to: 0..<mask.height) {
+          for x in columns.clamped(to: 0..<mask.width) { samples[y * mask.width + x] = 255 }
         }
       }
     }
@@ -113,14 +111,20 @@ struct Slivers {
   }
 
   /// Whether ink of the source lies along enough of the border of a place, beyond soft edges.
-  private func isScrap(_ place: PixelBits, of ink: PixelBits) -> Bool {
+  private func isScrap(_ place: PixelBits) -> Bool {
     let border = place.dilated(by: 3.1).subtracting(place.dilated(by: 1.6))
     var (count, inkCount) = (0, 0)
     border.forEach { index in
       count += 1
-      inkCount += ink.contains(index) ? 1 : 0
+      inkCount += sourceInk.contains(index) ? 1 : 0
     }
     return Double(inkCount) > Self.scrapBorder * Double(count)
+  }
+
+  /// The pixels of the master in a run: two by two for each of the halved drawing, and two around for the soft
+  /// edge.
+  private static func pixels(of run: Regions.Run) -> (rows: Range<Int>, columns: Range<Int>) {
+    (2 * run.row - 4..<2 * run.row + 2, 2 * run.start - 4..<2 * run.end)
   }
 
   /// The radius of the disc in pixels of the master.
@@ -138,7 +142,6 @@ struct Slivers {
     let side = isInk || variant == .filled ? Int(length) - 1 : .max
     let (closed, others) = opening.regions(of: rest, from: side)
     lazy var far = opening.rest(beyond: length)
-    lazy var sourceInk = PixelBits(of: source, from: 128)
     let loose = others.filter { runs in
       (isInk || 2 * sourceInk.count(in: runs) > Self.area(runs))
         && far.count(in: runs) > 0 && opening.isLoose(runs, in: rest)
@@ -206,11 +209,8 @@ struct Slivers {
     }
     let opened = Self.opened(coverage, width: width, radius: radius)
     var isNear = ContiguousArray(repeating: false, count: width * height)
-    // Two by two pixels of the master for each of the halved drawing, and two around for the soft edge.
-    for run in sliver {
-      for y in 2 * run.row - 4 - top..<2 * run.row + 2 - top {
-        for x in 2 * run.start - 4 - left..<2 * run.end - left { isNear[y * width + x] = true }
-      }
+    for (rows, columns) in sliver.map(Self.pixels) {
+      for y in rows { for x in columns { isNear[(y - top) * width + x - left] = true } }
     }
     for index in isNear.indices where isNear[index] {
       if let place = place(index) { samples[place] = min(coverage[index], opened[index]) ^ flip }
