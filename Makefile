@@ -38,7 +38,7 @@ else
 SHIPPING += -Xlinker -headerpad_max_install_names
 endif
 
-PICTURES := Sources/tabicon/tabicon.docc/Resources
+PICTURES := Sources/Tool/tabicon/tabicon.docc/Resources
 SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=new --no-sandbox \
   --disable-gpu --hide-scrollbars
 
@@ -149,7 +149,7 @@ test-sdk: export ## check generated code against Xcode's SDKs of all systems, an
 	    check $$mode Output/TabIcons.swift || exit 1; \
 	  done; \
 	  echo "make: TabBarManifest for $${sdk#*:}"; \
-	  check -swift-version 6 -module-name TabBarManifest Sources/TabBarManifest/*.swift || exit 1; \
+	  check -swift-version 6 -module-name TabBarManifest Sources/App/TabBarManifest/*.swift || exit 1; \
 	done
 	cd Tests/Fixtures/SampleApp && xcodebuild build -quiet -scheme SampleApp \
 	  -destination generic/platform=iOS -skipPackagePluginValidation \
@@ -275,10 +275,10 @@ picture: export browser ## paint the README's pictures of the exported icons and
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build
-	docc convert Sources/tabicon/tabicon.docc --warnings-as-errors \
+	docc convert Sources/Tool/tabicon/tabicon.docc --warnings-as-errors \
 	  --fallback-display-name $(NAME) --fallback-bundle-identifier $(NAME) \
 	  --output-path .build/docs
-	@echo "make: the pages are in .build/docs; to read them: docc preview Sources/tabicon/tabicon.docc"
+	@echo "make: the pages are in .build/docs; to read them: docc preview Sources/Tool/tabicon/tabicon.docc"
 
 completions: shipped ## write completions for bash, zsh and fish to .build/completions
 	@mkdir -p $(COMPLETIONS)

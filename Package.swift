@@ -14,14 +14,44 @@ let swiftSettings: [SwiftSetting] =
   + (Context.environment["TABICON_WARNINGS_AS_ERRORS"] == nil
     ? [] : [.treatAllWarnings(as: .error)])
 
-/// A module of the pipeline.
+/// A floor of `Sources/`: the core, or a room that comes to the core through a protocol.
+enum Floor: String {
+  case core = "Core"
+  case variants = "Variants"
+  case vectors = "Vectors"
+  case studio = "Studio"
+  case app = "App"
+  case tool = "Tool"
+  case c = "C"
+  case plugins = "Plugins"
+
+  /// The folder of a target.
+  func path(of target: String) -> String { "Sources/\(rawValue)/\(target)" }
+}
+
+/// A module on a floor.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  _ floor: Floor, _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
   resources: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, exclude: exclude,
+    name: name, dependencies: dependencies, path: floor.path(of: name), exclude: exclude,
     resources: resources.map { .embedInCode($0) }, swiftSettings: swiftSettings)
+}
+
+/// A library of the system, found with pkg-config.
+func systemLibrary(_ name: String, _ pkgConfig: String, apt: [String], brew: [String]) -> Target {
+  .systemLibrary(
+    name: name, path: Floor.c.path(of: name), pkgConfig: pkgConfig,
+    providers: [.apt(apt), .brew(brew)])
+}
+
+/// A module in C.
+func cModule(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [])
+  -> Target
+{
+  .target(
+    name: name, dependencies: dependencies, path: Floor.c.path(of: name), exclude: exclude)
 }
 
 /// Tests are compiled without optimisation, in half the time: what they call is optimised.
@@ -67,53 +97,44 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
-    .systemLibrary(
-      name: "CLibrsvg", pkgConfig: "librsvg-2.0",
-      providers: [.apt(["librsvg2-dev", "libcairo2-dev"]), .brew(["librsvg", "cairo"])]),
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(
-      name: "CLibpng", pkgConfig: "libpng",
-      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CGLib", pkgConfig: "glib-2.0",
-      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
-    .systemLibrary(
-      name: "CLibdeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    .target(name: "CPNGShim", dependencies: ["CLibpng"]),
+    systemLibrary(
+      "CLibrsvg", "librsvg-2.0", apt: ["librsvg2-dev", "libcairo2-dev"],
+      brew: ["librsvg", "cairo"]),
+    systemLibrary("CCairo", "cairo", apt: ["libcairo2-dev"], brew: ["cairo"]),
+    systemLibrary("CLibpng", "libpng", apt: ["libpng-dev"], brew: ["libpng"]),
+    systemLibrary("CGLib", "glib-2.0", apt: ["libglib2.0-dev"], brew: ["glib"]),
+    systemLibrary("CLibdeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
+    cModule("CPNGShim", ["CLibpng"]),
+    cModule("CPixelKernels"),
+    cModule("CDistanceField"),
+    cModule("CVariantJudge", exclude: ["weights.bin"]),
+    cModule("CSandbox"),
 
-    .target(name: "CPixelKernels"),
-    .target(name: "CDistanceField"),
-    .target(name: "CVariantJudge", exclude: ["weights.bin"]),
-    .target(name: "CSandbox"),
-
-    module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
-    module("IconModel", []),
-    module("SystemFiles", ["IconModel"]),
-    module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
-    module("IconMetrics", ["IconModel"]),
-    module("IconVariants", ["IconModel", "CDistanceField", "CVariantJudge"]),
-    module("VectorImages", ["IconModel", "CCairo"]),
-    module("IconScaling", ["IconModel", "CPixelKernels"]),
-    module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
+    module(.app, "TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
+    module(.core, "IconModel", []),
+    module(.core, "SystemFiles", ["IconModel"]),
+    module(.core, "SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
+    module(.core, "IconMetrics", ["IconModel"]),
+    module(.variants, "IconVariants", ["IconModel", "CDistanceField", "CVariantJudge"]),
+    module(.vectors, "VectorImages", ["IconModel", "CCairo"]),
+    module(.core, "IconScaling", ["IconModel", "CPixelKernels"]),
+    module(.core, "IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module(
-      "IconRendering",
+      .core, "IconRendering",
       [
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
         "VectorImages", "IconCatalog", "SystemFiles", "CSandbox",
       ]),
-    module("IconRules", ["IconModel"]),
+    module(.core, "IconRules", ["IconModel"]),
     // Sources of the generated code; those of the manifest's tabs are links to that module.
     module(
-      "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
+      .core, "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
       resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
         "Accessors/Embedded/\($0).txt"
       } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
-    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
+    module(.core, "IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
-      "IconPictures",
+      .studio, "IconPictures",
       [
         "IconModel", "IconReport", "VectorImages",
         .product(name: "Mustache", package: "swift-mustache"),
@@ -127,20 +148,20 @@ let package = Package(
           "Page/\($0)"
         }),
     module(
-      "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
+      .core, "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
       exclude: ["tabbar.schema.json"]),
     module(
-      "ExportStore",
+      .core, "ExportStore",
       ["IconModel", "IconCatalog", "IconSets", "SystemFiles", "TabBarManifest", "CLibdeflate"]),
     module(
-      "IconPipeline",
+      .core, "IconPipeline",
       [
         "IconModel", "IconCatalog", "IconRules", "IconPNG", "SVGRendering", "IconSets",
         "IconRendering", "VectorImages", "ExportStore", "SystemFiles", "TabBarManifest",
       ]),
     // Nothing that only people use: no server, no page, no editing.
     module(
-      "IconCommandLine",
+      .tool, "IconCommandLine",
       [
         "ExportStore", "IconModel", "IconPipeline", "IconRendering", "IconReport", "IconRules",
         "IconSets", "SystemFiles",
@@ -156,9 +177,10 @@ let package = Package(
         // libcurl where it is linked statically.
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      swiftSettings: swiftSettings),
+      path: Floor.tool.path(of: "tabicon"), swiftSettings: swiftSettings),
     .executableTarget(
-      name: "tabicon-build", dependencies: ["IconCommandLine"], swiftSettings: swiftSettings),
+      name: "tabicon-build", dependencies: ["IconCommandLine"],
+      path: Floor.tool.path(of: "tabicon-build"), swiftSettings: swiftSettings),
 
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
@@ -204,12 +226,12 @@ let package = Package(
       ? [
         .plugin(
           name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon-build"],
-          path: "Sources/TabIconPlugin"),
+          path: Floor.plugins.path(of: "TabIconPlugin")),
         .plugin(
           name: "TabIconCommandPlugin",
           capability: .command(
             intent: .custom(verb: "tabicon", description: "Export or validate tab bar icons."),
             permissions: [.writeToPackageDirectory(reason: "Exports go into the package.")]),
-          dependencies: ["tabicon"], path: "Sources/TabIconCommandPlugin"),
+          dependencies: ["tabicon"], path: Floor.plugins.path(of: "TabIconCommandPlugin")),
       ] : [])
 )

@@ -3,7 +3,7 @@
 
 # The version that this checkout is of; the one place that says it is the tool's own.
 tool_version() {
-  sed -n 's/.*current = "\(.*\)"/\1/p' "$(dirname "${BASH_SOURCE[0]}")/../IconModel/ToolVersion.swift"
+  sed -n 's/.*current = "\(.*\)"/\1/p' "$(dirname "${BASH_SOURCE[0]}")/../Core/IconModel/ToolVersion.swift"
 }
 
 # The same date for each file, so that equal files give equal archives: that of the last commit.

@@ -50,7 +50,7 @@ cat >"$bundle/info.json" <<END
 END
 package=$work/tabicon-plugin
 mkdir -p "$package/Sources"
-for target in TabBarManifest TabIconPlugin TabIconCommandPlugin; do
+for target in App/TabBarManifest Plugins/TabIconPlugin Plugins/TabIconCommandPlugin; do
   cp -RL "$here/../$target" "$package/Sources/"
 done
 cp "$here/../../LICENSE" "$package/"

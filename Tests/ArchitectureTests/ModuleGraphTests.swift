@@ -119,7 +119,7 @@ import Testing
     }
   }()
 
-  /// The `import` lines of a file, whose path starts with its module.
+  /// The `import` lines of a file, whose path starts with a floor and its module.
   private static func imports(in text: String, of file: String) -> [Import] {
     let modifiers =
       #/(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private)\s+)*/#
@@ -131,9 +131,15 @@ import Testing
         let name = line.dropFirst("import ".count).trimmingPrefix(kind)
           .prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         return Import(
-          module: String(file.prefix { $0 != "/" }), imported: String(name),
+          module: module(of: file), imported: String(name),
           place: "\(file):\(index + 1)")
       }
+  }
+
+  /// The module of a file in `Sources/`: `Core/IconModel/Rect.swift` is of `IconModel`.
+  private static func module(of file: String) -> String {
+    let folders = file.split(separator: "/").dropLast()
+    return String(folders.dropFirst().first ?? folders.first ?? "")
   }
 
   @Test func `a module imports only its dependencies and what it may have of the system`() throws {
@@ -172,7 +178,7 @@ import Testing
   @Test func `the article's table has the modules of the package and their dependencies`() throws {
     let article = try String(
       contentsOf: Self.root.appending(
-        path: "Sources/tabicon/tabicon.docc/Architecture.md"), encoding: .utf8)
+        path: "Sources/Tool/tabicon/tabicon.docc/Architecture.md"), encoding: .utf8)
     var table: [String: Set<String>] = [:]
     let lines = article.split(separator: "\n").drop {
       $0 != "| module | one responsibility | uses |"
@@ -244,7 +250,7 @@ import Testing
     ("in a comment", "// import A", []), ("a name that begins so", "importer()", []),
   ])
   func `an import line is read in all its forms`(id: String, text: String, modules: [String]) {
-    let found = Self.imports(in: text, of: "M/F.swift")
+    let found = Self.imports(in: text, of: "Core/M/F.swift")
     #expect(found.map(\.imported) == modules)
     #expect(found.allSatisfy { $0.module == "M" })
   }

@@ -36,7 +36,8 @@ import Testing
 
   @Test func `the changelog and the formula are of the tool's version`() throws {
     let version = try #require(
-      try Self.text("Sources/IconModel/ToolVersion.swift").firstMatch(of: /current = "([^"]+)"/)
+      try Self.text("Sources/Core/IconModel/ToolVersion.swift").firstMatch(
+        of: /current = "([^"]+)"/)
     ).1
     #expect(try Self.text("CHANGELOG.md").contains("\n## \(version)\n"))
     #expect(try Self.text("Formula/tabicon.rb").contains("tag: \"v\(version)\""))

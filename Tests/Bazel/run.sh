@@ -32,7 +32,7 @@ checkout() {
   # Its first line names a schema, and it writes into the project.
   sed '1d; /^output:/d' "$package/Icons/tabbar.yml" >"$folder/App/Icons/tabbar.yml"
   cat >"$folder/WORKSPACE" <<END
-local_repository(name = "tabicon_rules", path = "$package/Sources/BazelRules")
+local_repository(name = "tabicon_rules", path = "$package/Sources/Packaging/BazelRules")
 load("@tabicon_rules//:defs.bzl", "tabicon_tool")
 tabicon_tool(name = "tabicon", path = "$tool")
 END

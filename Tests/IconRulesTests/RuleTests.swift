@@ -28,7 +28,7 @@ import Testing
   /// The rules that the files in `Rules/` declare, with the names of their values, by the names of
   /// the files.
   private static func declaredRules() throws -> [String: [(id: String, value: String)]] {
-    try ruleFiles(in: "Sources/IconRules").mapValues { text in
+    try ruleFiles(in: "Sources/Core/IconRules").mapValues { text in
       text.matches(of: #/static let (\w+) = \w+\(\s*"([a-z]+(?:-[a-z]+)*)",/#)
         .map { (String($0.2), String($0.1)) }
     }

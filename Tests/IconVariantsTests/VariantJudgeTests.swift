@@ -104,7 +104,7 @@ import Testing
   @Test func `the weights are small`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let weights = root.appending(path: "Sources/CVariantJudge/weights.bin")
+    let weights = root.appending(path: "Sources/C/CVariantJudge/weights.bin")
     #expect(try Data(contentsOf: weights).count < 300_000)
   }
 }

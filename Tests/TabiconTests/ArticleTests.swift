@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `no two of them have a table of the same figures`() throws {
-    let articles = "Sources/tabicon/tabicon.docc"
+    let articles = "Sources/Tool/tabicon/tabicon.docc"
     let names = try FileManager.default.contentsOfDirectory(
       atPath: PackageRoot.path + "/" + articles)
     let files =
@@ -42,7 +42,7 @@ import Testing
 
 /// The example of the article on the tab bar.
 @Suite struct TabBarArticleTests {
-  private static let article = PackageRoot.path + "/Sources/tabicon/tabicon.docc/TabBar.md"
+  private static let article = PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/TabBar.md"
 
   @Test func `the example is read, trips no rule, and comes out in the manifest`() throws {
     let text = try String(contentsOfFile: Self.article, encoding: .utf8)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `the examples of settings in the article on outputs are read`() throws {
-    let article = PackageRoot.path + "/Sources/tabicon/tabicon.docc/Outputs.md"
+    let article = PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/Outputs.md"
     let text = try String(contentsOfFile: article, encoding: .utf8)
     let examples = text.matches(of: #/```yaml\n((?:.|\n)*?)```/#).map { String($0.1) }
     #expect(examples.count == 2)

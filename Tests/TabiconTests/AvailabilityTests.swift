@@ -13,7 +13,7 @@ struct AvailabilityTests {
     target: String, frameworks: [String]
   ) throws {
     let sdk = try AppleSDK(target: target, frameworks: frameworks)
-    let folder = PackageRoot.path + "/Sources/TabBarManifest"
+    let folder = PackageRoot.path + "/Sources/App/TabBarManifest"
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") }
       .map { ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }

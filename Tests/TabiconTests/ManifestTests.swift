@@ -131,7 +131,7 @@ struct ManifestSchemaTests {
   private func validate(
     _ files: [String], against schema: String = "manifest"
   ) throws -> Command.Result {
-    let path = PackageRoot.path + "/Sources/TabBarManifest/\(schema).schema.json"
+    let path = PackageRoot.path + "/Sources/App/TabBarManifest/\(schema).schema.json"
     return try Python.run(
       script: "Schema/validate_json.py", needing: "jsonschema", arguments: [path] + files)
   }

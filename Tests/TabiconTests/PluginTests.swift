@@ -66,7 +66,7 @@ struct ImageFormTests {
     try Command(
       "/usr/bin/env",
       ["swiftc", "-o", folder("ask"), folder("main.swift")]
-        + [PackageRoot.path + "/Sources/TabIconPlugin/ImageForm.swift"]
+        + [PackageRoot.path + "/Sources/Plugins/TabIconPlugin/ImageForm.swift"]
     ).run(status: 0)
     let lines = try Command(folder("ask"), folders).run(status: 0).outputLines
     let (plain, both) = (#"["png", "png"]"#, #"["TabIcons.xcassets", "png"]"#)

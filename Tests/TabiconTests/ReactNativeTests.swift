@@ -69,7 +69,7 @@ import Testing
       "react-native,xcassets,symbols", status: 0)
     let project = try Self.project(folder("out"))
     let article = try String(
-      contentsOfFile: PackageRoot.path + "/Sources/tabicon/tabicon.docc/Frameworks.md",
+      contentsOfFile: PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/Frameworks.md",
       encoding: .utf8)
     let samples = article.matches(of: #/```tsx\n// (?:.*/)?(.+)\n((?:.|\n)*?)```/#)
     #expect(samples.map { String($0.1) } == ["App.tsx", "_layout.tsx", "Tabs.tsx"])

@@ -37,7 +37,7 @@ import Testing
     }
     let result = try Python.run(
       script: "Schema/validate_json.py", needing: "jsonschema",
-      arguments: [PackageRoot.path + "/Sources/IconReport/report.schema.json"]
+      arguments: [PackageRoot.path + "/Sources/Core/IconReport/report.schema.json"]
         + [folder("own.json"), folder("icons.json")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }

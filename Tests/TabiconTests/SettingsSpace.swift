@@ -62,7 +62,7 @@ struct SettingsSpace {
 
   /// Reads the schema, and asks a validator that is not ours which values it allows.
   init() throws {
-    let file = PackageRoot.path + "/Sources/IconSets/tabbar.schema.json"
+    let file = PackageRoot.path + "/Sources/Core/IconSets/tabbar.schema.json"
     let data = try Data(contentsOf: URL(filePath: file))
     root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     collect(root, at: [])

@@ -74,13 +74,16 @@ package final class DarwinStandIns: Sendable {
     let files = try sources("").filter {
       try String(contentsOfFile: $0, encoding: .utf8).contains("canImport(Darwin)")
     }
-    return Set(files.map { String($0.dropFirst(root.count).prefix { $0 != "/" }) })
+    // A module is a folder on a floor.
+    return Set(files.map { String($0.dropFirst(root.count).split(separator: "/")[1]) })
   }
 
   private static let root = PackageRoot.path + "/Sources/"
 
   private static func files(of module: String) throws -> [String] {
-    try sources(module + "/").filter { !$0.hasSuffix(linuxSuffix) }
+    try sources("").filter {
+      $0.dropFirst(root.count).split(separator: "/")[1] == module && !$0.hasSuffix(linuxSuffix)
+    }
   }
 
   private static func sources(_ folder: String) throws -> [String] {
@@ -123,7 +126,7 @@ extension DarwinStandIns {
       return (try? files.contentsOfDirectory(atPath: sources))?.map { "\(sources)/\($0)/include" }
         ?? []
     }
-    let own = try files.contentsOfDirectory(atPath: root).map { root + $0 }
+    let own = try files.contentsOfDirectory(atPath: root + "C").map { root + "C/" + $0 }
     let built = try files.contentsOfDirectory(atPath: products.path)
       .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appending(component: $0).path }

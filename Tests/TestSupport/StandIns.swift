@@ -35,7 +35,7 @@ package final class StandIns: Sendable {
         ["-emit-module", "-emit-library", "-static", "-parse-as-library", "-swift-version", "6"]
           + ["-module-name", module, "-o", folder("lib\(module).a")])
     }
-    let sources = PackageRoot.path + "/Sources/TabBarManifest"
+    let sources = PackageRoot.path + "/Sources/App/TabBarManifest"
     let files = try FileManager.default.contentsOfDirectory(atPath: sources)
       .filter { $0.hasSuffix(".swift") }.map { sources + "/" + $0 }
     try compile(

@@ -1,6 +1,6 @@
 """Trains the network that judges derived variants: train.py PLANES [STEPS [SET...]]
 
-PLANES has the planes that planes.py made of each set. Sources/CVariantJudge/weights.bin is written. The figures of the sets
+PLANES has the planes that planes.py made of each set. Sources/C/CVariantJudge/weights.bin is written. The figures of the sets
 that are held back, and those of further sets, are printed for Variants.md. Seeds are fixed; one core takes 10 to 20 minutes.
 """
 import ctypes, os, shutil, subprocess, sys, tempfile, time
@@ -8,7 +8,7 @@ os.environ['XLA_FLAGS'] = '--xla_cpu_multi_thread_eigen=false'
 from functools import partial
 import jax, jax.numpy as jnp, numpy as np, optax
 
-HERE = os.path.dirname(os.path.abspath(__file__)); TARGET = os.path.join(HERE, '../../Sources/CVariantJudge')
+HERE = os.path.dirname(os.path.abspath(__file__)); TARGET = os.path.join(HERE, '../../Sources/C/CVariantJudge')
 TRAINED = 'bootstrap tabler mdi phosphor phosphor-stroke material material-symbols fluent fluent-28'.split()
 HELD = 'heroicons octicons'.split()  # sets that calibrate and choose the limit
 BATCH, STEPS, RATE = 48, int(sys.argv[2]) if len(sys.argv) > 2 else 4500, 2e-3

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ConfigurationSchemaTests {
   @Test func `the schema beside the reader is that of the declared keys`() throws {
     try Snapshot.expect(
-      ConfigurationSchema.text, at: PackageRoot.path + "/Sources/IconSets/tabbar.schema.json")
+      ConfigurationSchema.text, at: PackageRoot.path + "/Sources/Core/IconSets/tabbar.schema.json")
   }
 
   @Test func `the article has the tables of the declared keys`() throws {
@@ -23,6 +23,6 @@ import Testing
 
 
       """ + ConfigurationSchema.tables,
-      at: PackageRoot.path + "/Sources/tabicon/tabicon.docc/Keys.md")
+      at: PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/Keys.md")
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: DrawingLimit.allCases)
   func `an article has the default of each limit`(limit: DrawingLimit) throws {
-    let folder = PackageRoot.path + "/Sources/tabicon/tabicon.docc"
+    let folder = PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     var numbers: [Int] = []
     for file in files where file.hasSuffix(".md") {

@@ -1,7 +1,7 @@
 """The tool of the rules, for projects with MODULE.bazel.
 
     bazel_dep(name = "tabicon_rules")
-    local_path_override(module_name = "tabicon_rules", path = "third_party/tabicon/Sources/BazelRules")
+    local_path_override(module_name = "tabicon_rules", path = "third_party/tabicon/Sources/Packaging/BazelRules")
 
     tabicon = use_extension("@tabicon_rules//:extensions.bzl", "tabicon")
     tabicon.tool(path = "/usr/local/bin/tabicon-build")
