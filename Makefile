@@ -43,7 +43,7 @@ SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=ne
   --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
-.PHONY: all deps shipped bazel bazel-deps dist-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps train lint format picture docs install uninstall clean help
+.PHONY: all deps shipped bazel bazel-deps dist-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps training-deps score train lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -172,7 +172,7 @@ bazel: bazel-deps shipped ## run the rules for Bazel in its sandbox, with caches
 
 # Seconds for each target of `make fuzz`, and the targets: the parts that read what others wrote.
 FUZZ_SECONDS ?= 60
-FUZZ_TARGETS ?= preflight configuration names catalog symbol manifest message png picture scaling text drawing
+FUZZ_TARGETS ?= preflight constructs configuration names catalog manifest message png picture scaling text drawing
 FUZZ := .build/fuzz
 # The usual linker of Swift on Linux, gold, fails on libFuzzer's debug information.
 ifeq ($(shell uname -s),Linux)
@@ -252,9 +252,14 @@ bench: bench-deps shipped ## measure against peers, side by side; BENCH_JSON=pat
 
 TRAINING := .build/training
 
-train: build ## learn from public sets how likely derived variants are, within half an hour
+training-deps: build
 	@test -x .build/python/bin/python3 || python3 -m venv .build/python
 	.build/python/bin/pip install --quiet --disable-pip-version-check -r Tests/Training/requirements.txt
+
+score: training-deps ## compare derived variants with designers' own of public sets, in two minutes
+	.build/python/bin/python3 Tests/Training/score.py $(BINARY) $(TRAINING) Tests/Training/SCORE.md
+
+train: training-deps ## learn from public sets how likely derived variants are, within half an hour
 	.build/python/bin/python3 Tests/Training/planes.py $(BINARY) $(TRAINING)
 	.build/python/bin/python3 Tests/Training/train.py $(TRAINING)
 
@@ -286,20 +291,16 @@ completions: shipped ## write completions for bash, zsh and fish to .build/compl
 	  $(SHIPPED)/release/$(NAME) --generate-completion-script $$shell >$(COMPLETIONS)/$(NAME).$$shell || exit 1; \
 	done
 
-# The generator is swift-argument-parser's own. It also lists the command that the tool calls itself
-# with, which is nobody's business.
+# The generator is swift-argument-parser's own.
 manual: shipped ## write the man page to .build/manual
 	swift build $(SHIPPING) --product generate-manual
 	@mkdir -p $(MANUAL)
 	$(SHIPPED)/release/generate-manual $(SHIPPED)/release/$(NAME) --output-directory $(MANUAL) \
 	  --date "$$(git log -1 --format=%cs 2>/dev/null || date +%F)"
-	@sed '/^\.It Em render-worker$$/,/^\.El$$/d' $(MANUAL)/$(NAME).1 >$(MANUAL)/page \
-	  && mv $(MANUAL)/page $(MANUAL)/$(NAME).1
 
 install: completions manual ## install binaries, completions and man page to PREFIX
 	install -d $(INSTALLED_FOLDERS)
 	install -m 755 $(SHIPPED)/release/$(NAME) "$(ROOT)/bin"
-	ln -sf $(NAME) "$(ROOT)/bin/$(NAME)-build"
 	install -m 644 $(MANUAL)/$(NAME).1 "$(ROOT)/share/man/man1/$(NAME).1"
 	install -m 644 $(COMPLETIONS)/$(NAME).bash "$(ROOT)/share/bash-completion/completions/$(NAME)"
 	install -m 644 $(COMPLETIONS)/$(NAME).zsh "$(ROOT)/share/zsh/site-functions/_$(NAME)"
@@ -342,7 +343,7 @@ test-dist: dist ## use what dist wrote: in bare roots, a Swift package, the form
 
 uninstall: ## remove what install put there
 	rm -rf "$(ROOT)/lib/$(NAME)" "$(ROOT)/share/licenses/$(NAME)"
-	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/bin/$(NAME)-build" "$(ROOT)/share/man/man1/$(NAME).1" \
+	rm -f "$(ROOT)/bin/$(NAME)" "$(ROOT)/share/man/man1/$(NAME).1" \
 	  "$(ROOT)/share/bash-completion/completions/$(NAME)" \
 	  "$(ROOT)/share/zsh/site-functions/_$(NAME)" \
 	  "$(ROOT)/share/fish/vendor_completions.d/$(NAME).fish"

@@ -15,6 +15,9 @@ let swiftSettings: [SwiftSetting] =
     ? [] : [.treatAllWarnings(as: .error)])
 
 /// A floor of `Sources/`: the core, or a room that comes to the core through a protocol.
+///
+/// The core imports no room. Of the other floors it imports the types of the manifest alone, since they are
+/// the format of the file that it writes and apps read.
 enum Floor: String {
   case core = "Core"
   case variants = "Variants"
@@ -81,8 +84,6 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v15), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
   products: [
     .executable(name: "tabicon", targets: ["tabicon"]),
-    // What builds need: the plugin compiles it in half the time.
-    .executable(name: "tabicon-build", targets: ["tabicon-build"]),
     .library(name: "TabBarManifest", targets: ["TabBarManifest"]),
   ]
     + (hasPlugins
@@ -113,17 +114,17 @@ let package = Package(
     module(.app, "TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module(.core, "IconModel", []),
     module(.core, "SystemFiles", ["IconModel"]),
+    // The stages of pixels are modules of their own: they compile beside each other, before the renderer,
+    // and the benchmark links them alone.
     module(.core, "SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module(.core, "IconMetrics", ["IconModel"]),
-    module(.variants, "IconVariants", ["IconModel", "CDistanceField", "CVariantJudge"]),
-    module(.vectors, "VectorImages", ["IconModel", "CCairo"]),
     module(.core, "IconScaling", ["IconModel", "CPixelKernels"]),
     module(.core, "IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module(
       .core, "IconRendering",
       [
-        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "VectorImages", "IconCatalog", "SystemFiles", "CSandbox",
+        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconPNG", "IconCatalog",
+        "SystemFiles", "CSandbox",
       ]),
     module(.core, "IconRules", ["IconModel"]),
     // Sources of the generated code; those of the manifest's tabs are links to that module.
@@ -132,12 +133,31 @@ let package = Package(
       resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
         "Accessors/Embedded/\($0).txt"
       } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
-    module(.core, "IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
-      .studio, "IconPictures",
+      .core, "IconReport", ["IconModel", "IconRules", "SystemFiles"],
+      exclude: ["report.schema.json"]),
+    module(
+      .core, "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
+      exclude: ["tabbar.schema.json"]),
+    module(
+      .core, "IconPipeline",
       [
-        "IconModel", "IconReport", "VectorImages",
+        "IconModel", "IconCatalog", "IconReport", "IconRules", "IconPNG", "SVGRendering",
+        "IconSets",
+        "IconRendering", "SystemFiles", "TabBarManifest", "CLibdeflate",
+      ]),
+    module(
+      .variants, "IconVariants", ["IconModel", "IconScaling", "CDistanceField", "CVariantJudge"]),
+    module(.vectors, "VectorImages", ["IconModel", "CCairo"]),
+    module(
+      .studio, "IconStudio",
+      [
+        "IconModel", "IconPNG", "IconPipeline", "IconReport", "IconSets", "SVGRendering",
+        "SystemFiles", "VectorImages",
         .product(name: "Mustache", package: "swift-mustache"),
+        // The sockets alone: the server of that package imports FoundationNetworking, which wants
+        // libcurl where it is linked statically.
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // In the code, so that the binary is whole by itself.
       resources: [
@@ -147,40 +167,14 @@ let package = Package(
         + ["page.css", "page.js", "vectors.js", "icons.js", "editing.js", "choices.js"].map {
           "Page/\($0)"
         }),
-    module(
-      .core, "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
-      exclude: ["tabbar.schema.json"]),
-    module(
-      .core, "ExportStore",
-      ["IconModel", "IconCatalog", "IconSets", "SystemFiles", "TabBarManifest", "CLibdeflate"]),
-    module(
-      .core, "IconPipeline",
-      [
-        "IconModel", "IconCatalog", "IconRules", "IconPNG", "SVGRendering", "IconSets",
-        "IconRendering", "VectorImages", "ExportStore", "SystemFiles", "TabBarManifest",
-      ]),
-    // Nothing that only people use: no server, no page, no editing.
-    module(
-      .tool, "IconCommandLine",
-      [
-        "ExportStore", "IconModel", "IconPipeline", "IconRendering", "IconReport", "IconRules",
-        "IconSets", "SystemFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
     .executableTarget(
       name: "tabicon",
       dependencies: [
-        "ExportStore", "IconCommandLine", "IconModel", "IconPictures", "IconPipeline",
-        "IconReport", "IconSets", "SystemFiles",
+        "IconModel", "IconPipeline", "IconRendering", "IconReport", "IconRules", "IconSets",
+        "IconStudio", "IconVariants", "SystemFiles", "VectorImages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        // The sockets alone: the server of that package imports FoundationNetworking, which wants
-        // libcurl where it is linked statically.
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: Floor.tool.path(of: "tabicon"), swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "tabicon-build", dependencies: ["IconCommandLine"],
-      path: Floor.tool.path(of: "tabicon-build"), swiftSettings: swiftSettings),
 
     tests(of: "TabBarManifest", []),
     tests(of: "IconModel", ["TestSupport"]),
@@ -192,17 +186,19 @@ let package = Package(
     tests(of: "IconScaling", ["IconModel", "TestSupport"], isOptimized: true),
     tests(of: "IconPNG", ["IconModel", "TestSupport"]),
     tests(of: "IconRendering", ["IconModel", "SystemFiles", "TestSupport"]),
-    tests(of: "IconRules", ["IconModel", "SVGRendering", "TestSupport", "VectorImages"]),
+    tests(of: "IconRules", ["IconModel", "TestSupport"]),
     tests(of: "IconCatalog", ["IconModel", "TabBarManifest", "TestSupport"]),
-    tests(of: "IconReport", ["IconModel", "IconPictures", "TestSupport", "VectorImages"]),
+    tests(of: "IconReport", ["IconModel", "SystemFiles", "TestSupport"]),
     tests(of: "IconSets", ["IconModel", "TestSupport"]),
-    tests(of: "ExportStore", ["IconCatalog", "IconModel", "SystemFiles", "TestSupport"]),
     tests(
       of: "IconPipeline",
-      ["ExportStore", "IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
+      ["IconCatalog", "IconModel", "IconRendering", "IconRules", "TestSupport"]),
+    tests(
+      of: "IconStudio",
+      ["IconModel", "IconReport", "IconSets", "TestSupport", "VectorImages"]),
     .testTarget(
       name: "TabiconCommandTests",
-      dependencies: ["tabicon", "IconModel", "IconPictures", "IconSets", "TestSupport"],
+      dependencies: ["tabicon", "IconModel", "TestSupport"],
       swiftSettings: testSettings),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
@@ -210,22 +206,25 @@ let package = Package(
     .target(name: "CSpawn", path: "Tests/CSpawn"),
     .target(
       name: "TestSupport",
-      dependencies: ["CLibdeflate", "CSpawn", "IconModel", "IconPNG", "TabBarManifest"],
+      dependencies: [
+        "CLibdeflate", "CSpawn", "IconModel", "IconPNG", "IconReport", "SystemFiles",
+        "TabBarManifest",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "TabiconTests",
       dependencies: [
-        "ExportStore", "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPipeline",
-        "IconRendering", "IconRules", "IconSets", "SystemFiles", "TabBarManifest", "TestSupport",
-        "VectorImages", "tabicon", "tabicon-build",
+        "IconCatalog", "IconMetrics", "IconModel", "IconPNG", "IconPipeline", "IconRendering",
+        "IconReport", "IconRules", "IconSets", "IconVariants", "SystemFiles", "TabBarManifest",
+        "TestSupport", "VectorImages", "tabicon",
       ],
       swiftSettings: testSettings),
   ]
     + (hasPlugins
       ? [
         .plugin(
-          name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon-build"],
+          name: "TabIconPlugin", capability: .buildTool(), dependencies: ["tabicon"],
           path: Floor.plugins.path(of: "TabIconPlugin")),
         .plugin(
           name: "TabIconCommandPlugin",

@@ -38,8 +38,6 @@ class Tabicon < Formula
     system bin/"tabicon", "export", "Icons", "--output", "Output"
     assert_path_exists testpath/"Output/png/disc-filled@2x.png"
     assert_path_exists testpath/"Output/TabIcons.xcassets/disc-filled.imageset/Contents.json"
-    # The tool for builds, which the artifact bundle of a release has too.
-    system bin/"tabicon-build", "validate", "Icons", "--quiet"
     assert_match version.to_s, shell_output("#{bin}/tabicon --version") unless build.head?
   end
 end

@@ -12,7 +12,7 @@ let package = Package(
     .plugin(name: "TabIconCommandPlugin", targets: ["TabIconCommandPlugin"]),
   ],
   targets: [
-    // The executable for all systems, by both its names: tabicon and tabicon-build.
+    // The executable for all systems.
     .binaryTarget(name: "tabicon", url: "@URL@", checksum: "@CHECKSUM@"),
     .target(name: "TabBarManifest", exclude: ["manifest.schema.json", "app.schema.json"]),
     .plugin(

@@ -35,16 +35,12 @@ for archive; do
       {\"path\": \"$system/bin/tabicon\", \"supportedTriples\": [$triples]}"
 done
 
-# Both names are the one executable, which has the commands of both.
-artifact() {
-  printf '"%s": {"type": "executable", "version": "%s", "variants": [%s\n    ]}' "$1" "$version" "$variants"
-}
 cat >"$bundle/info.json" <<END
 {
   "schemaVersion": "1.0",
   "artifacts": {
-    $(artifact tabicon),
-    $(artifact tabicon-build)
+    "tabicon": {"type": "executable", "version": "$version", "variants": [$variants
+    ]}
   }
 }
 END

@@ -26,14 +26,6 @@ import Testing
     }
   }
 
-  @Test func `what continuous integration runs has style, build and tests`() throws {
-    let script = try Self.text(".ci/run")
-    for call in ["make lint\n", "\nmake\n", "make test "] { #expect(script.contains(call)) }
-    let workflow = try Self.text(".github/workflows/ci.yml")
-    #expect(workflow.components(separatedBy: "run: .ci/run\n").count == 3, "on both systems")
-    #expect(workflow.contains("run: make test-sdk\n"))
-  }
-
   @Test func `the changelog and the formula are of the tool's version`() throws {
     let version = try #require(
       try Self.text("Sources/Core/IconModel/ToolVersion.swift").firstMatch(

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the rules for Bazel under its sandbox: outputs, caches, and what a change makes anew.
 # Usage: run.sh TOOL PACKAGE WORK
-#   TOOL: tabicon-build; PACKAGE: the folder of Package.swift; WORK: a folder that is made anew.
+#   TOOL: tabicon; PACKAGE: the folder of Package.swift; WORK: a folder that is made anew.
 set -euo pipefail
 tool=$(realpath "$1") package=$(realpath "$2")
 rm -rf "$3" && mkdir -p "$3" && work=$(realpath "$3")

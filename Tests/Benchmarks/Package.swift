@@ -28,7 +28,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
     .target(
-      name: "IconVariants", dependencies: ["IconModel", "CDistanceField", "CVariantJudge"],
+      name: "IconVariants",
+      dependencies: ["IconModel", "IconScaling", "CDistanceField", "CVariantJudge"],
       swiftSettings: swiftSettings),
     .target(
       name: "IconScaling", dependencies: ["IconModel", "CPixelKernels"],

@@ -23,10 +23,7 @@ func module(
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-  ],
+  dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.2.2")],
   targets: [
     .systemLibrary(name: "CLibrsvg", pkgConfig: "librsvg-2.0"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -34,38 +31,23 @@ let package = Package(
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
     .target(name: "CPixelKernels"),
-    .target(name: "CDistanceField"),
-    .target(name: "CVariantJudge", exclude: ["weights.bin"]),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "CSandbox"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("IconVariants", ["IconModel", "CDistanceField", "CVariantJudge"]),
     module("VectorImages", ["IconModel", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
-    module("IconReport", ["IconModel"], exclude: ["report.schema.json"]),
     module(
-      "IconPictures",
-      [
-        "IconModel", "IconReport", "VectorImages",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      resources: [
-        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "findings",
-        "icons", "tile", "detail", "card", "vectors", "choices", "tail",
-      ].map { "Page/\($0).mustache" }
-        + ["page.css", "page.js", "icons.js", "vectors.js", "choices.js", "editing.js"].map {
-          "Page/\($0)"
-        }),
+      "IconReport", ["IconModel", "IconRules", "SystemFiles"], exclude: ["report.schema.json"]),
     module("SystemFiles", ["IconModel"]),
     module(
       "IconRendering",
       [
-        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconVariants", "IconPNG",
-        "VectorImages", "IconCatalog", "SystemFiles", "CSandbox",
+        "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconPNG", "IconCatalog",
+        "SystemFiles", "CSandbox",
       ],
       // What the supervisor and the worker say to each other is internal to their module.
       settings: [.unsafeFlags(["-enable-testing"])]),
@@ -79,15 +61,15 @@ let package = Package(
       "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
       exclude: ["tabbar.schema.json"]),
     // The folder of the files that write a first configuration is a link in this target, but for
-    // those that need the whole pipeline.
+    // the one that reads folders.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
         "IconModel", "TabBarManifest", "IconSets", "SVGRendering", "IconScaling", "IconPNG",
-        "IconPictures", "IconReport", "IconRendering", "IconRules", "IconCatalog", "SystemFiles",
+        "IconReport", "IconRendering", "IconRules", "IconCatalog", "SystemFiles",
         "VectorImages", "CSandbox",
       ],
-      exclude: ["Draft/ConfigurationDraft+Run.swift", "Draft/NewConfiguration.swift"],
+      exclude: ["Draft/NewConfiguration.swift"],
       swiftSettings: swiftSettings),
   ]
 )

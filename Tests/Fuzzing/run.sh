@@ -19,7 +19,6 @@ seeds() {
     manifest) find "$root/Tests/Fixtures" -name 'manifest*.json' ;;
     png | picture) find "$root/Tests/Fixtures" -name '*.png' -size -16k ;;
     catalog) find "$root/Tests/Fixtures" -name 'Contents.json' ;;
-    symbol) find "$root/Tests/Fixtures/Symbols" -name '*.svg' ;;
   esac
 }
 
@@ -37,7 +36,6 @@ for target in "$@"; do
     configuration) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/yaml.dict") ;;
     catalog) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/catalog.dict") ;;
     manifest) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/json.dict") ;;
-    symbol) dictionary=(-dict="$root/Tests/Fuzzing/Dictionaries/symbol.dict") ;;
   esac
   FUZZ_TARGET=$target "$binary" -max_total_time="$seconds" -timeout=30 -rss_limit_mb=2048 \
     -max_len=16384 -print_final_stats=1 -artifact_prefix="$folder/crashes/$target-" \

@@ -7,14 +7,11 @@ import Testing
 func records(
   _ variants: [IconVariant] = [.filled], _ sizes: [SizeClass] = [.regular, .compact],
   scales: [Int] = [2, 3], format: ImageFormat = .png
-) -> [ImageRecord] {
+) -> [ImageKey] {
   variants.flatMap { variant in
     sizes.flatMap { size in
-      scales.map { scale in
-        ImageRecord(
-          ImageKey(format: format, variant: variant, sizeClass: size, scale: DisplayScale(scale)),
-          origin: .drawn, size: PixelSize(width: 50, height: 50), byteCount: 1,
-          hash: ContentHash(of: []))
+      scales.map {
+        ImageKey(format: format, variant: variant, sizeClass: size, scale: DisplayScale($0))
       }
     }
   }
@@ -103,8 +100,8 @@ func records(
       let sets = catalog.sets(of: .init(name: icon, images: images))
       let listed = sets.flatMap { set in set.images.map { "\(set.path)/\($0.file)" } }
       let placed = images.map {
-        catalog.setPath(of: icon, $0.key) + "/"
-          + AssetCatalog.fileName(of: icon, $0.key)
+        catalog.setPath(of: icon, $0) + "/"
+          + AssetCatalog.fileName(of: icon, $0)
       }
       #expect(Set(listed) == Set(placed) && Set(placed).count == images.count)
     }

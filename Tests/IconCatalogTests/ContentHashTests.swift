@@ -1,4 +1,5 @@
 import IconCatalog
+import IconModel
 import Testing
 
 /// The expected values are the test vectors of FIPS 180-2 and of NIST.

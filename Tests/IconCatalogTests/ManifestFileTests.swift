@@ -5,13 +5,7 @@ import Testing
 
 @Suite struct ManifestFileTests {
   private func text(_ manifest: ExportManifest) -> String {
-    var frame = manifest
-    frame.icons = []
-    frame.files = []
-    return String(
-      decoding: ManifestFile.bytes(
-        of: frame, files: [ManifestFile.text(of: manifest.files)],
-        icons: [[]] + manifest.icons.map { ManifestFile.text(of: [$0]) }), as: UTF8.self)
+    String(decoding: ManifestFile.bytes(of: manifest), as: UTF8.self)
   }
 
   @Test func `an empty manifest has all its keys`() throws {
@@ -33,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 0...3)
-  func `the pieces give the text of an encoder for the whole manifest`(count: Int) throws {
+  func `the text is that of an encoder`(count: Int) throws {
     let image = ExportManifest.Image(
       file: "png/nav/places-filled@2x.png", variant: "filled", origin: "drawn",
       sizeClass: "regular", scale: 2, width: 50, height: 50, bytes: 321, sha256: "e3b0c442",
@@ -53,7 +47,8 @@ import Testing
           images: Array(repeating: image, count: $0))
       },
       files: (0..<count).map { .init(file: "f\($0)]", bytes: $0, sha256: "") },
-      findings: .init(error: 0, warning: 1, note: 2))
+      findings: .init(error: 0, warning: 1, note: 2), source: count == 1 ? "../Icons" : nil,
+      stringsTable: count == 2 ? "Tabs" : nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let whole = String(decoding: try encoder.encode(manifest), as: UTF8.self)

@@ -20,7 +20,7 @@ import Testing
       finding("raster-image", .error, line: 7, message: "by 12.5 units on the left"),
       finding("name-invalid", file: "Other/x:y.svg", line: nil, icon: nil),
     ])
-    #expect(result.new.isEmpty && result.accepted == 3 && result.stale == 0)
+    #expect(result.new.isEmpty && result.accepted.count == 3 && result.stale == 0)
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
   ])
   func `any other finding is new`(id: String, other: Finding) {
     let result = Baseline(accepting: [finding()]).apply(to: [other])
-    #expect(result.new == [other] && result.accepted == 0 && result.stale == 1)
+    #expect(result.new == [other] && result.accepted.isEmpty && result.stale == 1)
   }
 
   @Test func `two accepted occurrences match two findings and no more`() {

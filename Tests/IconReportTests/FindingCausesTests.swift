@@ -1,5 +1,6 @@
 import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @Suite struct FindingCausesTests {
@@ -55,8 +56,6 @@ import Testing
     Step(testDescription: "none", old: [], new: [], text: ""),
   ])
   func `what became of findings is told by rule and icon`(step: Step) {
-    let history = FindingHistory()
-    #expect(history.changes(to: step.old) == nil)
-    #expect(history.changes(to: step.new)?.text == step.text)
+    #expect(FindingChanges(from: step.old, to: step.new).text == step.text)
   }
 }

@@ -1,5 +1,6 @@
 import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @Suite struct FindingLineTests {

@@ -24,7 +24,7 @@ import Testing
   }
 }
 
-/// Each form of report on one content, as it was read and approved.
+/// Each form of report on one report, as it was read and approved.
 @Suite struct ReportSnapshotTests {
   /// Findings of each severity on drawings, icons, tabs and files; paths inside and outside of the
   /// project; text that some form has to escape.
@@ -44,23 +44,25 @@ import Testing
       finding("name-invalid", .error, file: $0, line: nil, icon: nil, message: "m", help: "h")
     }
 
-  private static func whole(isStrict: Bool = false) -> ReportContent {
-    var content = content(findings, icons: [measuredIcon])
-    content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
-    content.rules = reportedRules
-    content.iconNames = ["bell", "home"]
-    content.tabs = [Tab(id: "first", icon: nil, location: SourceLocation(file: "tabbar.yml"))]
-    content.unreadable = [UnreadableFile("a&b.svg", reason: "permission denied")]
-    content.source = { $0 == "Icons/home.svg" ? ContiguousArray(" a\néé😀\n d".utf8) : nil }
-    content.isStrict = isStrict
-    return content
+  private static func whole(isStrict: Bool = false) -> RunReport {
+    var report = report(findings, icons: [measuredIcon])
+    report.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
+    report.allRules = reportedRules
+    report.iconNames = ["bell", "home"]
+    report.tabs = [Tab(id: "first", icon: nil, location: SourceLocation(file: "tabbar.yml"))]
+    report.unreadable = [shut("a&b.svg")]
+    report.source = { $0 == "Icons/home.svg" ? ContiguousArray(" a\néé😀\n d".utf8) : nil }
+    report.isStrict = isStrict
+    return report
   }
 
   /// Neither icons nor findings, and a measurement that is no number.
-  private static var nothing: ReportContent {
-    var content = content([])
-    content.tolerance = .nan
-    return content
+  private static var nothing: RunReport {
+    var report = RunReport(profile: .appleHIG, fit: .target, tolerance: .nan)
+    (report.generator, report.allRules) = ("tabicon 1.2.3", [])
+    (report.iconCount, report.exportedIconCount) = (3, 2)
+    report.shapeCounts = [.circular: 1, .tall: 1]
+    return report
   }
 
   @Test(arguments: [

@@ -1,12 +1,13 @@
 import Foundation
 import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @Suite struct SARIFReportTests {
   /// The fingerprints of findings, by which a service knows them again.
   private func prints(_ findings: [Finding]) throws -> [String] {
-    let text = SARIFReport().text(of: content(findings))
+    let text = SARIFReport().text(of: report(findings))
     return text.matches(of: #/"tabiconFinding/v1" : "([^"]+)"/#).map { String($0.1) }
   }
 

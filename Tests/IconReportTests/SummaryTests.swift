@@ -1,5 +1,6 @@
 import IconModel
 import IconReport
+import TestSupport
 import Testing
 
 @Suite struct SummaryTests {
@@ -12,14 +13,15 @@ import Testing
     var findings: [Severity] = []
     var unreadable = 0
 
-    var content: ReportContent {
-      var content = IconReportTests.content(findings.map { finding("a", $0) })
-      content.iconCount = icons
-      content.exportedIconCount = exported ?? icons
-      content.imageCount = images
-      content.shapeCounts = shapes
-      content.unreadable = (0..<unreadable).map { UnreadableFile("\($0)", reason: "gone") }
-      return content
+    var report: RunReport {
+      var report = TestSupport.report(findings.map { finding("a", $0) })
+      report.output = "Out"
+      report.iconCount = icons
+      report.exportedIconCount = exported ?? icons
+      report.imageCount = images
+      report.shapeCounts = shapes
+      report.unreadable = (0..<unreadable).map { shut("\($0)") }
+      return report
     }
   }
 
@@ -51,7 +53,7 @@ import Testing
   func `the summary of an export counts images and findings`(
     id: String, counts: Counts, text: String
   ) {
-    #expect(counts.content.exportText(output: "Out") == text)
+    #expect(counts.report.exportText == text)
   }
 
   @Test(arguments: [
@@ -69,6 +71,6 @@ import Testing
   func `the summary of a validation counts shapes and findings`(
     id: String, counts: Counts, text: String
   ) {
-    #expect(counts.content.validationText == text)
+    #expect(counts.report.validationText == text)
   }
 }

@@ -28,7 +28,6 @@ struct Pixels {
   var height: Int
   var ink: Rect
   var colorRange: UInt8 = 0
-  var edgeWidth: Double?
   var lostColor = 0.0
 
   init(_ side: Int, ink: Rect? = nil) {
@@ -43,7 +42,7 @@ struct Pixels {
         features: [], artboardOrigin: .size, rootPosition: root,
         pixels: PixelFacts(
           size: PixelSize(width: width, height: height), scale: DisplayScale(scale),
-          colorRange: colorRange, edgeWidth: edgeWidth)),
+          colorRange: colorRange)),
       variant: .filled,
       artboard: Rect(x: 0, y: 0, width: Double(width), height: Double(height)).scaled(by: unit),
       inkBox: ink.scaled(by: unit), inkArea: 100, overflow: .init(),

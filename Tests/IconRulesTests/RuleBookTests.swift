@@ -3,6 +3,16 @@ import IconRules
 import Testing
 
 @Suite struct RuleBookTests {
+  @Test func `rules that exclude icons are errors`() {
+    let rules = Rule.all.filter(\.excludesIcon)
+    #expect(
+      rules.map(\.id) == [
+        "empty-ink", "external-reference", "image-unreadable", "name-collision", "name-invalid",
+        "opaque-image", "svg-limits", "svg-malformed", "text-element",
+      ])
+    #expect(rules.allSatisfy { $0.severity == .error })
+  }
+
   @Test(arguments: [
     ("its own", RuleLevel?.none, ["warning"]), ("off", .off, []),
     ("error", .report(.error), ["error"]), ("warning", .report(.warning), ["warning"]),
@@ -31,18 +41,6 @@ import Testing
       book.findings(in: set { $0.unusableNames = [("a", "b")] }) == [])
   }
 
-  @Test func `rules on consistency are off unless a configuration turns them on`() throws {
-    let subject = try consistency("<svg id=\"a\"/>")
-    for book in [RuleBook(), RuleBook(["set-markup": .off])] {
-      #expect(!book.judges(ConsistencySubject.self) && book.findings(in: subject) == [])
-    }
-    for book in [RuleBook(isStrict: true), RuleBook(["set-markup": .report(.warning)])] {
-      #expect(book.judges(ConsistencySubject.self))
-      #expect(book.findings(in: subject).map(\.rule) == ["set-markup"])
-    }
-    #expect(RuleBook(["set-markup": .off], isStrict: true).findings(in: subject) == [])
-  }
-
   @Test func `subjects that no rule objects to give no findings`() {
     let book = RuleBook()
     #expect(book.findings(in: drawing()) == [])
@@ -58,6 +56,7 @@ import Testing
     (.filter, ["filter-effect"]), (.duplicateID, ["duplicate-id"]),
     (.unknownElement, ["unknown-element"]), (.referenceCycle, ["reference-cycle"]),
     (.namespaceMissing, ["namespace-missing"]), (.symbol, []),
+    (.notDrawn, ["not-drawn"]), (.inkLost, ["not-drawn"]),
   ])
   func `a feature is reported by the rule on its kind and by no other`(
     kind: DrawingFacts.Feature.Kind, rules: [String]

@@ -88,25 +88,38 @@ func icon(
   return icon
 }
 
-/// A set of icons that differ in what is given.
+/// A set of icons that differ in what is given; their targets are 25 points, but for what is given.
 func comparison(
-  _ icons: [(name: String, drawings: [ComparisonSubject.Drawing])], fit: FitMode = .target
+  _ icons: [(name: String, drawings: [IconSubject.Drawing])], targets: [Int] = [],
+  fit mode: FitMode = .target, isDerived: Bool = false,
+  nearPartners: [ComparisonSubject.NearPartners] = []
 ) -> ComparisonSubject {
   ComparisonSubject(
-    file: "tabbar.yml", fit: fit, icons: icons.map { .init(name: $0.name, drawings: $0.drawings) })
+    file: "tabbar.yml", fit: mode,
+    icons: icons.enumerated().map { place, member in
+      let target = 2 * (targets.isEmpty ? 25 : targets[place])
+      return icon(
+        member.drawings, fits: [fit(Double(target), of: target)],
+        derived: isDerived ? derived() : nil, name: member.name)
+    }, nearPartners: nearPartners)
 }
 
-/// One drawing as it is compared, named after its icon.
+/// One drawing as it is compared, named after its icon: strokes and areas are in points, and a unit of
+/// the drawing has 1.25 of them, but for what is given.
 func compared(
-  _ icon: String, _ variant: IconVariant = .outlined, target: Double = 25, stroke: Double? = nil,
-  units: Double? = nil, inkArea: Double = 100, size: Double = 0.8,
-  signature: ArtworkSignature? = nil
-) -> ComparisonSubject.Drawing {
-  ComparisonSubject.Drawing(
-    variant: variant, location: SourceLocation(file: "Icons/\(icon).svg", line: 2, column: 5),
-    target: target, stroke: stroke, strokeInUnits: units ?? stroke.map { $0 * 0.8 },
-    inkArea: inkArea,
-    size: size, signature: signature)
+  _ icon: String, _ variant: IconVariant = .outlined, stroke: Double? = nil, units: Double? = nil,
+  inkArea: Double = 100, size: Double = 0.8, signature: ArtworkSignature? = nil
+) -> IconSubject.Drawing {
+  let units = units ?? stroke.map { $0 * 0.8 }
+  let scale = units.flatMap { units in stroke.map { $0 / units } } ?? 1.25
+  return IconSubject.Drawing(
+    file: "Icons/\(icon).svg", name: "\(icon).svg",
+    measurements: DrawingMeasurements(
+      facts: DrawingFacts(features: [], artboardOrigin: .viewBox, rootPosition: root),
+      variant: variant, artboard: Rect(x: 0, y: 0, width: 24, height: 24),
+      inkBox: Rect(x: 0, y: 0, width: 24 * size, height: 24 * size),
+      inkArea: inkArea / scale / scale, overflow: .init(), unit: scale / 1.25,
+      strokes: StrokeMeasurements(weight: units, thinnest: nil, gap: nil), signature: signature))
 }
 
 /// A derived variant that no rule objects to, but for what is given.
@@ -127,9 +140,11 @@ func set(_ change: (inout SetSubject) -> Void = { _ in }) -> SetSubject {
 }
 
 func feature(
-  _ kind: DrawingFacts.Feature.Kind, _ detail: String, line: Int = 3, column: Int = 7
+  _ kind: DrawingFacts.Feature.Kind, _ detail: String, help: String = "", line: Int = 3,
+  column: Int = 7
 ) -> DrawingFacts.Feature {
-  .init(kind: kind, detail: detail, position: TextPosition(line: line, column: column))
+  .init(
+    kind: kind, detail: detail, help: help, position: TextPosition(line: line, column: column))
 }
 
 extension RuleBook {
@@ -141,10 +156,9 @@ extension RuleBook {
   }
 }
 
-/// The findings of one rule at its own level, which may be off by default, as
-/// `place: severity: message; help`.
+/// The findings of one rule at its own level, as `place: severity: message; help`.
 func found(_ rule: RuleID, in subject: some RuleSubject) -> [String] {
-  RuleBook(isStrict: true).lines(rule, in: subject)
+  RuleBook().lines(rule, in: subject)
 }
 
 /// Expects which subjects a rule reports and which it accepts, each by a name of its own.

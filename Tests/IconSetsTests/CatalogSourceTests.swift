@@ -42,25 +42,6 @@ import Testing
     #expect((try catalogs("A") != nil) == isCatalogs)
   }
 
-  @Test func `sets and templates of symbols are taken by their names and texts, drawings are not`()
-    throws
-  {
-    try folder.write("", to: "s.symbolset/Contents.json")
-    try folder.write("", to: "drawing.svg")
-    try folder.write(#"<svg><g id="Guides"/><g id='Symbols'/></svg>"#, to: "home.svg")
-    var request = SetRequest()
-    request.inputs = ["s.symbolset", "home.svg"].map { folder($0) }
-    let source = try #require(try CatalogSource(request))
-    #expect(source.catalogs == [folder("s.symbolset")])
-    #expect(source.templates == [folder("home.svg")])
-    #expect(RunInputs(request).files.contains(folder("home.svg")))
-    request.inputs = [folder("drawing.svg")]
-    let none = try CatalogSource(request)
-    #expect(none == nil)
-    request.inputs.append(folder("home.svg"))
-    #expect(throws: RunError.self) { try CatalogSource(request) }
-  }
-
   @Test func `the next run of a watched catalog follows a change of Contents.json`() throws {
     try write()
     var request = SetRequest()

@@ -70,7 +70,7 @@ import Testing
     #expect(regions.allSatisfy { $0.state.likelihood > 0.5 && $0.state.likelihood <= 1 })
     #expect(abs(regions[0].state.share + regions[1].state.share) < 1)
     let area = regions[1].mask.samples.count { $0 >= 128 }
-    let pixels = regions[1].masterPoint(of: Point(1, 0)).x - regions[1].masterPoint(of: .zero).x
+    let pixels = Double(regions[1].plane.factor)
     #expect(abs(Double(area) * pixels * pixels / (60 * 90) - 1) < 0.12)
   }
 

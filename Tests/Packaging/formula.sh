@@ -36,8 +36,6 @@ log=$work/install.log
 mkdir "$work/test" && cp "$here"/../../Icons/bell-*.svg "$work/test/"
 expect "what the formula has installed does not export" \
   "$work/prefix/bin/tabicon" export "$work/test" --output "$work/Output"
-expect "what the formula has installed has no tool for builds" \
-  "$work/prefix/bin/tabicon-build" validate "$work/test" --quiet
 (cd "$here/../.." && make uninstall PREFIX="$work/prefix") >/dev/null
 [ -z "$(find "$work/prefix" ! -type d)" ] || fail "uninstall leaves $(find "$work/prefix" ! -type d)"
 echo "dist: the formula's steps install where nothing could be installed, and uninstall takes all away"

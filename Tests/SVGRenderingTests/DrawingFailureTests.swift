@@ -5,20 +5,57 @@ import Testing
 /// The messages and places of librsvg's own errors, which differ between its versions; the tests
 /// expect only what every version reports.
 @Suite struct DrawingFailureTests {
+  /// What is wrong on which line, and how it is mended.
   @Test(arguments: [
-    ("an end tag too few", "<g>", 2), ("an end tag too many", "\n</g></g>", 3),
-    ("an end tag of another", "<g>\n\n</a>", 4), ("an unknown entity", "\n\n&a;", 4),
-    ("an attribute twice", "<g a='1'\n a='2'/>", 3), ("an unknown prefix", "\n<a:g/>", 3),
-    ("a bare ampersand", "<g a='&'/>", 2), ("no quotes", "\n<g a=1/>", 3),
+    ("<g>", 2, "'<g>' is never closed; write '/>' at the end of its tag, or '</g>' behind it"),
+    (
+      "<path>\n<g/>", 2,
+      "'<path>' is never closed; write '/>' at the end of its tag, or '</path>' behind it"
+    ),
+    ("\n</g></g>", 3, "'</g>' closes '<svg>'; write '</svg>'"),
+    ("<g>\n\n</a>", 4, "'</a>' closes '<g>'; write '</g>'"),
+    ("\n\n&a;", 4, "the entity '&a;' is not one of XML; write the character itself"),
+    ("&nbsp;", 2, "the entity '&nbsp;' is not one of XML; write '&#160;'"),
+    ("<title>a & b</title>", 2, "'&' stands for itself; write '&amp;'"),
+    ("<g a='&'/>", 2, "'&' stands for itself; write '&amp;'"),
+    ("<g a='1'\n a='2'/>", 3, "the element has 'a' twice; remove one of them"),
+    ("\n<g a='<'/>", 3, "'<' is in the value of 'a'; write '&lt;', or close the quote before it"),
+    ("\n<g a=1/>", 3, "the value of 'a' is not in quotes; write 'a=\"1/\"'"),
+    (
+      "<g focusable/>", 2,
+      "the attribute 'focusable' has no value; write 'focusable=\"focusable\"', or remove it"
+    ),
+    ("<g a='1'b='2'/>", 2, "a space is missing before 'b'; write one"),
+    ("<!-- a -- b -->", 2, "a comment has '--' in it; write a single '-'"),
+    (
+      "<g inkscape:label='a'/>", 2,
+      "the prefix 'inkscape' of 'inkscape:label' is not declared; add"
+        + " xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\" to the root element, or"
+        + " remove the attribute"
+    ),
   ])
-  func `text that is not well-formed fails on the line of the mistake`(
-    id: String, content: String, line: Int
+  func `text that is not well-formed fails at its first fault`(
+    content: String, line: Int, wanted: String
   ) throws {
     let error = #expect(throws: DrawingFailure.self) { _ = try document(svg(content)) }
     #expect(error?.kind == .malformed)
     #expect(error?.position?.line == line)
-    #expect(error?.message.hasPrefix("the XML is not well-formed: ") == true)
-    #expect(error?.message.contains("\n") == false)
-    #expect(error?.help == "correct the file or export it again")
+    #expect(error.map { "\($0.message); \($0.help)" } == "the XML is not well-formed: \(wanted)")
+  }
+
+  @Test func `faults of the root element are named`() {
+    func message(_ text: String) -> String? {
+      #expect(throws: DrawingFailure.self) { _ = try document(text) }?.message
+    }
+    #expect(
+      message("<svg xmlns='https://www.w3.org/2000/svg'/>")
+        == "the XML is not well-formed: the namespace 'https://www.w3.org/2000/svg' is not that of SVG"
+    )
+    #expect(
+      message("<svg focusable><path/></svg>")
+        == "the XML is not well-formed: the attribute 'focusable' has no value")
+    #expect(
+      message("<svg \(namespace) viewBox='0 0 9 9'/><svg/>")
+        == "the XML is not well-formed: a second root element stands behind the first")
   }
 }

@@ -45,7 +45,7 @@ import Testing
             + "<foreignObject><p/></foreignObject><s:g xmlns:s='http://www.w3.org/2000/svg'/>"))
         == [
           "2:1 unknownElement foo", "2:6 unknownElement bar",
-          "2:70 animationOrScript foreignObject",
+          "2:70 notDrawn 'foreignObject' shows HTML, which is not drawn",
         ])
   }
 

@@ -103,7 +103,11 @@ import Testing
       ("UTF-32, low byte first", [0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0], encoding("UTF-32")),
       ("UTF-32, high byte first", [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x3C], encoding("UTF-32")),
       ("an unknown encoding", Array(declared("'windows-1252'").utf8), encoding("windows-1252")),
-      ("UTF-16 by word alone", Array(declared("'UTF-16'").utf8), encoding("utf-16")),
+      (
+        "UTF-16 by word alone", Array(declared("'UTF-16'").utf8),
+        "malformed 1:1: the file says that it is UTF-16, and it is not;"
+          + " write encoding=\"UTF-8\" in its first line"
+      ),
       ("an odd number of bytes of UTF-16", [0xFF, 0xFE, 0x3C], brokenUTF16),
       ("half a pair of UTF-16", [0xFE, 0xFF, 0xD8, 0x3D, 0, 0x3C], brokenUTF16),
       ("the last half of a pair", [0xFE, 0xFF, 0xDC, 0], brokenUTF16),

@@ -33,11 +33,6 @@ import Testing
     #expect(try JSONDecoder().decode(ExportManifest.self, from: data) == Self.full)
   }
 
-  @Test func `a new manifest has the current version`() {
-    #expect(ExportManifest.currentVersion == 1)
-    #expect(Self.full.version == 1)
-  }
-
   @Test func `a file in the documented format decodes`() throws {
     let json = """
       {"version": 1, "generator": "g", "profile": "p", "tabs": [{"id": "a"}],

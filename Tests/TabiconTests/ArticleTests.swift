@@ -3,52 +3,19 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// What the articles tell.
+/// The examples of the articles, held against the tool.
 @Suite struct ArticleTests {
-  /// A table by its head.
-  private struct Table {
-    let file: String
-    let columns: Set<String>
+  /// The examples of a `tabbar.yml` in an article.
+  private static func configurations(in article: String) throws -> [String] {
+    let path = "/Sources/Tool/tabicon/tabicon.docc/\(article).md"
+    let text = try String(contentsOfFile: PackageRoot.path + path, encoding: .utf8)
+    return text.matches(of: #/```yaml\n((?:.|\n)*?)```/#).map { String($0.1) }
   }
 
-  private static func tables(in file: String) throws -> [Table] {
-    let lines = try String(contentsOfFile: PackageRoot.path + "/" + file, encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return zip(lines, lines.dropFirst()).compactMap { head, rule in
-      guard rule.hasPrefix("|---") else { return nil }
-      let cells = head.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      return Table(file: file, columns: Set(cells).subtracting([""]))
-    }
-  }
-
-  @Test func `no two of them have a table of the same figures`() throws {
-    let articles = "Sources/Tool/tabicon/tabicon.docc"
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: PackageRoot.path + "/" + articles)
-    let files =
-      names.filter { $0.hasSuffix(".md") }.sorted().map { articles + "/" + $0 }
-      + ["README.md", "Tests/Benchmarks/README.md", "Tests/Benchmarks/RESULTS.md"]
-    let tables = try files.flatMap(Self.tables)
-    #expect(tables.count > 20)
-    for (place, table) in tables.enumerated() {
-      for other in tables[(place + 1)...] where other.file != table.file {
-        #expect(
-          table.columns.intersection(other.columns).count < 4,
-          "\(table.file) and \(other.file): \(table.columns.sorted())")
-      }
-    }
-  }
-}
-
-/// The example of the article on the tab bar.
-@Suite struct TabBarArticleTests {
-  private static let article = PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/TabBar.md"
-
-  @Test func `the example is read, trips no rule, and comes out in the manifest`() throws {
-    let text = try String(contentsOfFile: Self.article, encoding: .utf8)
-    let example = try #require(text.firstMatch(of: #/```yaml\n((?:.|\n)*?)```/#))
+  @Test func `the example of a tab bar trips no rule and comes out in the manifest`() throws {
+    let example = try #require(Self.configurations(in: "App").first)
     let folder = try TemporaryFolder()
-    try folder.write(String(example.1), to: "tabbar.yml")
+    try folder.write(example, to: "tabbar.yml")
     for icon in ["places", "routes", "routes-planned", "friends"] {
       try folder.write(Drawing.disc.text, to: "\(icon)-filled.svg")
     }
@@ -67,11 +34,10 @@ import Testing
     #expect(try Export(folder("out")).manifest.icon(named: "routes")?.mirrors == false)
   }
 
-  @Test func `the examples of settings in the article on outputs are read`() throws {
-    let article = PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/Outputs.md"
-    let text = try String(contentsOfFile: article, encoding: .utf8)
-    let examples = text.matches(of: #/```yaml\n((?:.|\n)*?)```/#).map { String($0.1) }
-    #expect(examples.count == 2)
+  @Test(arguments: [("App", 3), ("Export", 1), ("Variants", 1), ("Vectors", 1)])
+  func `each example of settings is read`(article: String, count: Int) throws {
+    let examples = try Self.configurations(in: article)
+    #expect(examples.count == count)
     let folder = try TemporaryFolder(["places-filled.svg": .disc])
     for example in examples {
       try folder.write(example, to: "tabbar.yml")

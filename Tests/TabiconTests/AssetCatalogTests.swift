@@ -108,22 +108,4 @@ import Testing
     let listed = manifest.icons.flatMap(\.images).map(\.file) + manifest.files.map(\.file)
     #expect(listed.filter { output.files[$0] == nil } == [])
   }
-
-  @Test func `the audit finds what is wrong with a catalog`() throws {
-    let set = try Self.set(Layout.all[0])
-    let catalog = set.folder("out/TabIcons.xcassets")
-    try set.folder.write("x", to: "out/TabIcons.xcassets/good-filled.imageset/stray.png")
-    try FileManager.default.removeItem(
-      atPath: catalog + "/kind-outlined.imageset/kind-outlined@2x.png")
-    try FileManager.default.removeItem(atPath: catalog + "/text-filled.imageset/Contents.json")
-    try FileManager.default.copyItem(
-      atPath: catalog + "/back-filled.imageset", toPath: catalog + "/nav/back-filled.imageset")
-    #expect(
-      try CatalogAudit(catalog).problems == [
-        "good-filled.imageset: stray.png is unassigned",
-        "kind-outlined.imageset: kind-outlined@2x.png is missing",
-        "nav/back-filled.imageset: called like back-filled.imageset",
-        "text-filled.imageset: no Contents.json with info",
-      ])
-  }
 }

@@ -20,14 +20,5 @@ struct AvailabilityTests {
     try sdk.check(Dictionary(uniqueKeysWithValues: sources), as: "TabBarManifest")
     let code = try AccessorTests.export().folder.text("out/TabIcons.swift")
     try sdk.check(["TabIcons.swift": code], as: "App")
-    // It is the check of availability that passes.
-    for condition in [#/@available\(iOS 18.*\)/#, #/@available\(iOS 16.*\)/#] {
-      let careless = code.replacing(condition, with: "")
-      try #require(careless != code)
-      let error = #expect(throws: StandIns.CompilerError.self) {
-        try sdk.check(["TabIcons.swift": careless], as: "Careless")
-      }
-      #expect(error?.errors.contains("is only available in") == true)
-    }
   }
 }

@@ -133,7 +133,7 @@ enum Obstacle: String, CaseIterable, Sendable {
 /// Files that people name, or that have well-known names, which are there and cannot be used.
 @Suite struct UnusableFileTests {
   private static let commands = [
-    ["export", "Icons"], ["validate", "Icons"], ["inspect", "Icons/home.svg"],
+    ["export", "Icons"], ["validate", "Icons"], ["inspect", "Icons/home.svg", "Icons"],
     ["derive", "Icons", "--in-place"],
   ]
 

@@ -64,7 +64,7 @@ extension CatalogueRow {
       "D1 white space", bytes: Array(" \n\t".utf8), [": error: [svg-malformed] the file is empty"]),
     CatalogueRow(
       "D2 truncated", bytes: Array(Drawing("<rect x='3'").text.utf8.dropLast(7)),
-      [":2:12: error: [svg-malformed] the XML is not well-formed"]),
+      [":2:1: error: [svg-malformed] the XML is not well-formed: the tag '<rect' is not closed"]),
     CatalogueRow(
       "D3 a PNG", bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13],
       [": error: [image-unreadable] the PNG is damaged: the file ends too early"]),

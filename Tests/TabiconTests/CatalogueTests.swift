@@ -65,25 +65,4 @@ import Testing
   @Test func `bad drawings get their messages and the other icons come out`() throws {
     try Self.expect(CatalogueRow.rows("ink"), without: "optical-weight: off, shape-border: off")
   }
-
-  /// Their tests begin with the row, in a name or in the id of a case.
-  @Test func `every row of names, files and machines has a test`() throws {
-    let tests = PackageRoot.path + "/Tests"
-    var rows: Set<Int> = []
-    for path in try FileManager.default.subpathsOfDirectory(atPath: tests)
-    where path.hasSuffix("Tests.swift") || path.hasPrefix("Fixtures/Transcripts") {
-      let text = try? String(contentsOfFile: tests + "/" + path, encoding: .utf8)
-      for match in (text ?? "").matches(of: #/(?:[`"]|# )N([0-9]+)[: ]/#) {
-        rows.formUnion(Int(match.1).map { [$0] } ?? [])
-      }
-    }
-    #expect(rows == Set(1...19))
-  }
-
-  @Test func `every row of drawings is here`() {
-    #expect(CatalogueRow.hostile.count == 93 && CatalogueRow.rows("ink").count == 10)
-    let rows = Set(CatalogueRow.hostile.map { $0.id.prefix { $0 != " " } })
-    #expect((1...19).allSatisfy { rows.contains("D\($0)") })
-    #expect((1...16).allSatisfy { rows.contains("G\($0)") })
-  }
 }

@@ -21,11 +21,6 @@ import Testing
     }
   }
 
-  @Test func `the file has all calls`() {
-    #expect(Self.refused("wrong usage").count == 54)
-    #expect(Self.refused("what is not there or cannot be used").count == 23)
-  }
-
   @Test(arguments: refused("wrong usage"))
   func `wrong usage is answered by what was meant, and nothing is written`(
     call: String, message: String

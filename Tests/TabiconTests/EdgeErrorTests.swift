@@ -1,9 +1,11 @@
 import Foundation
 import IconMetrics
 import IconModel
+import IconVariants
 import TabBarManifest
 import TestSupport
 import Testing
+import VectorImages
 
 @testable import IconRendering
 
@@ -34,8 +36,6 @@ import Testing
       "edge error of \(icons.count) icons, rms of 255: mean \(mean.formatted(decimals: 2)),",
       "worst \(worst.error.rms.formatted(decimals: 2)) (\(worst.name)); worst of",
       "\(images.count) images \(worstImage.error.rms.formatted(decimals: 2)) (\(worstImage.name))")
-    #expect(images.count == 66)
-    #expect(mean > 0.05, "two resolutions never agree to the last bit")
     #expect(mean <= 1.0)
     #expect(worst.error.rms <= 1.5, "\(worst.name)")
     #expect(worstImage.error.rms <= 2.0, "\(worstImage.name)")
@@ -87,7 +87,8 @@ struct ExactIcon {
     let profile = MetricsProfile.appleHIG
     let renderer = try IconRenderer(
       settings: RenderSettings(
-        profile: profile, fit: .target, canvas: .tight, formats: [.png], measurements: []))
+        profile: profile, fit: .target, canvas: .tight, formats: [.png]),
+      deriver: MasterDeriver(vectors: VectorFiles()), vectors: VectorFiles())
     var failures: [Int: DrawingFailure] = [:]
     let drawings = renderer.load(job, willTouch: { _ in }, failures: &failures)
     rendered = RenderedMasters(

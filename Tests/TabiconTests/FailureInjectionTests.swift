@@ -35,7 +35,8 @@ struct FailureInjectionTests {
     fault: Fault
   ) throws {
     var set = try DrawingSet()
-    set.configuration += "formats: [\(fault.formats)]\n"
+    // Two images an icon: more of them are more calls of the same places.
+    set.configuration += "formats: [\(fault.formats)]\nprofile: ios-legacy\n"
     let library = try PreloadedLibrary("fault", in: set.folder)
     let old = try exported(set)
     try set.folder.write([

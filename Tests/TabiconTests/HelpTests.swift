@@ -29,7 +29,7 @@ import Testing
     let rules = try Tabicon.run("rules").outputLines.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
-    #expect(rules.count >= 16 && rules == rules.sorted())
+    #expect(Set(rules).count == rules.count && rules == rules.sorted())
     for rule in rules {
       let result = try Tabicon.run("rules", rule, status: 0)
       #expect(result.output.hasPrefix("\(rule) ("))
@@ -112,19 +112,9 @@ import Testing
   }
 
   @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
-  func `bash completes the names of icons, and drawings`() throws {
-    let icons = PackageRoot.path + "/Icons"
-    #expect(
-      try Self.completions(of: ["tabicon", "inspect", "b"], in: icons).sorted()
-        == [
-          "bell", "bell-filled.svg", "bell-outlined.svg", "bicycle", "bicycle.svg", "bottle",
-          "bottle-filled.svg", "bottle-outlined.svg",
-        ])
+  func `bash completes drawings`() throws {
     #expect(
       try Self.completions(of: ["tabicon", "inspect", "Icons/ge"], in: PackageRoot.path)
         == ["Icons/gear-filled.svg"])
-    #expect(
-      try Self.completions(of: ["tabicon", "inspect", "gear", "--at", "compact"]).sorted()
-        == ["compact@2x", "compact@3x"])
   }
 }

@@ -32,8 +32,10 @@ import Testing
     return folder
   }
 
-  private static func export(_ folder: TemporaryFolder, jobs: Int) throws -> Command.Result {
-    try folder.tabicon("export", "in", "-o", "out", "--jobs", "\(jobs)")
+  private static func export(
+    _ folder: TemporaryFolder, jobs: Int, _ options: String...
+  ) throws -> Command.Result {
+    try folder.tabicon(["export", "in", "-o", "out", "--jobs", "\(jobs)"] + options)
   }
 
   /// The drawings that a finding of severity error names.
@@ -52,7 +54,7 @@ import Testing
       "in/good4x-filled.svg": Self.killer,
       "in/good5x-filled.svg": Self.endless,
     ])
-    let result = try Self.export(folder, jobs: jobs)
+    let result = try Self.export(folder, jobs: jobs, "--limit", "seconds=1")
     #expect(result.status == 1)
     let export = try Export(folder("out"))
     #expect(export.iconNames.filter { !$0.hasSuffix("x") } == Self.goodNames)
@@ -89,7 +91,7 @@ import Testing
       "in/pair-filled.svg": id == "a tile of nothing" ? Self.killer : Self.endless,
       "in/pair-outlined.svg": .square,
     ])
-    let result = try Self.export(folder, jobs: 2)
+    let result = try Self.export(folder, jobs: 2, "--limit", "seconds=1")
     let export = try Export(folder("out"))
     #expect(export.iconNames == Self.goodNames + ["pair"])
     let images = try #require(export.manifest.icon(named: "pair")).images

@@ -1,5 +1,6 @@
 import Foundation
 import IconModel
+import IconReport
 import IconSets
 import Synchronization
 import TestSupport
@@ -26,9 +27,9 @@ import Testing
     let numbers = (0..<count).sorted { "\($0)" < "\($1)" }
     for number in numbers.prefix(changed) { try set.write(pair: number, width: 15) }
     let done = Atomic(0)
-    var monitor = RunMonitor { done.load(ordering: .relaxed) >= reached }
-    monitor.didFinish = { finished, _ in done.store(finished, ordering: .relaxed) }
-    let interrupted = IconRun(request, monitor)
+    var observer = RunObserver { done.load(ordering: .relaxed) >= reached }
+    observer.didFinish = { _, _, finished, _ in done.store(finished, ordering: .relaxed) }
+    let interrupted = IconRun(request, observer)
     #expect(throws: RunError.self) { try interrupted.run() }
     let next = try IconRun(request).run()
     #expect(next.unchangedIconCount == count - changed + done.load(ordering: .relaxed))

@@ -1,45 +1,49 @@
 import Foundation
 import IconCatalog
+import IconModel
+import SystemFiles
 import TestSupport
 import Testing
 
-@testable import ExportStore
+@testable import IconPipeline
 
 /// States, results and manifests may come from anybody, so a run must not trust them.
 @Suite struct MadeUpStateTests {
   private static let mine = ContentHash(of: ContiguousArray("mine".utf8))
 
-  /// Lines with the right checksum behind them.
-  private static func state(_ lines: some Sequence<Substring>) -> [UInt8] {
-    let bytes = ContiguousArray(lines.map { $0 + "\n" }.joined().utf8)
-    return Array(bytes)
-      + Array("end\t\(String(Checksum.crc32(of: bytes[...]), radix: 16))\n".utf8)
+  /// A list with other files: a field of one, their number, or their order.
+  private static func mutated(
+    _ list: FileList, by generator: inout some RandomNumberGenerator
+  ) -> FileList {
+    var files = Array(list)
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let place = Int.random(in: 0..<files.count, using: &generator)
+      let file = files[place]
+      switch Int.random(in: 0..<7, using: &generator) {
+      case 0:
+        let paths = ["", "../victim", "x", "png/mine.png", file.path + "x"]
+        files[place] = ListedFile(
+          path: paths.randomElement(using: &generator) ?? "", icon: file.icon, hash: file.hash,
+          size: file.size, stamp: file.stamp)
+      case 1: files[place].hash = mine
+      case 2: files[place].size = [0, 1, 1 << 50].randomElement(using: &generator) ?? 0
+      case 3: files[place].stamp = [0, 1, .max].randomElement(using: &generator) ?? 0
+      case 4: files.swapAt(place, Int.random(in: 0..<files.count, using: &generator))
+      case 5: files.insert(file, at: place)
+      default: if files.count > 1 { files.remove(at: place) }
+      }
+    }
+    return FileList(files)
   }
 
-  /// Changes some lines: a field of one, their number, or their order.
+  /// A state with another byte and the right checksum, as an export writes it.
   private static func mutated(
-    _ lines: [Substring], by generator: inout some RandomNumberGenerator
-  ) -> [Substring] {
-    var lines = lines
-    for _ in 0..<Int.random(in: 1...3, using: &generator) {
-      let place = Int.random(in: 1..<lines.count, using: &generator)
-      var fields = lines[place].split(separator: "\t", omittingEmptySubsequences: false)
-      let field = Int.random(in: 0..<fields.count, using: &generator)
-      switch Int.random(in: 0..<5, using: &generator) {
-      case 0:
-        fields[field] =
-          ["", "-1", "99999999999999999999", "../victim", "x", "0"]
-          .randomElement(using: &generator) ?? ""
-      case 1: fields[field] = fields[field].dropLast()
-      case 2: fields.remove(at: field)
-      case 3: fields.insert(fields[field], at: field)
-      default:
-        lines.swapAt(place, Int.random(in: 1..<lines.count, using: &generator))
-        continue
-      }
-      lines[place] = Substring(fields.joined(separator: "\t"))
-    }
-    return lines
+    _ state: [UInt8], by generator: inout some RandomNumberGenerator
+  ) -> [UInt8] {
+    var list = ContiguousArray(state.dropLast(8))
+    list[Int.random(in: 16..<list.count, using: &generator)] ^= .random(
+      in: 1...255, using: &generator)
+    return Array(list + Int(Checksum.crc32(of: list[...])).message)
   }
 
   @Test func `N15: whatever a state says, images are right and the rest stays`() throws {
@@ -48,22 +52,28 @@ import Testing
     try set.folder.write("mine", to: "victim")
     try set.run()
     let (before, clean) = (try set.output(), try set.clean().tree)
-    let whole = try set.state
-    let lines = String(decoding: whole, as: UTF8.self).split(separator: "\n").dropLast()
-    #expect(Self.state(lines) == whole)
+    let (bytes, state) = (try set.state, RunState(in: set.folder("out/.tabicon")))
     var generator = SplitMix(seed: 1)
-    for turn in 0..<120 {
-      let file = Self.state(Self.mutated(Array(lines), by: &generator))
-      try set.folder.write(file, to: RepeatedExport.stateFile)
-      #expect(!RunState(in: set.folder("out/.tabicon")).isDamaged, "the checksum is right")
+    for turn in 0..<160 {
+      if turn.isMultiple(of: 3) {
+        try set.folder.write(
+          Self.mutated(bytes, by: &generator), to: RepeatedExport.stateFile)
+      } else {
+        var other = state
+        if Bool.random(using: &generator) { other.fingerprint = nil }
+        other.drawings = Self.mutated(state.drawings, by: &generator)
+        other.outputs = Self.mutated(state.outputs, by: &generator)
+        try other.write(to: set.folder("out/.tabicon"))
+        #expect(!RunState(in: set.folder("out/.tabicon")).isDamaged, "the checksum is right")
+      }
       // Half of the runs have something to do.
       if turn % 4 > 1 { try set.write(pair: 1, width: 20) }
       let run = try set.run()
-      let text = String(decoding: file, as: UTF8.self)
-      #expect(run.result.status <= 1, "\(text): \(run.result.errors)")
+      #expect(run.result.status <= 1, "turn \(turn): \(run.result.errors)")
       let after = try set.output()
       let images = { (tree: FileTree) in tree.files.filter { $0.key.hasSuffix(".png") } }
-      #expect(images(after).filter { $0.key != "png/mine.png" } == images(clean), "\(text)")
+      #expect(
+        images(after).filter { $0.key != "png/mine.png" } == images(clean), "turn \(turn)")
       #expect(after.files["png/mine.png"] == before.files["png/mine.png"])
       #expect(try set.folder.data("victim") == Data("mine".utf8))
     }
@@ -98,12 +108,13 @@ import Testing
     let paths = [
       "../victim", "png/../../victim", set.folder("victim"), "notes.txt", "src/png/a.png", "",
     ]
-    try RunState.write(
-      to: set.folder("out/.tabicon"), .init(set: .whole("../in"), report: []), drawings: [],
-      outputs: paths.map { ListedFile(path: $0, icon: "a", hash: hash, size: 4) })
-    try set.folder.write(
-      paths.map { "\(hash.hexadecimal) \($0)\n" }.joined() + "no hash\n\n",
-      to: "out/.tabicon-journal")
+    let files = paths.map { ListedFile(path: $0, icon: "a", hash: hash, size: 4) }
+    var state = RunState()
+    state.set = .whole("../in")
+    state.outputs = FileList(files)
+    try state.write(to: set.folder("out/.tabicon"))
+    try RunState(in: set.folder("out/.tabicon")).openForPlans(in: set.folder("out/.tabicon"))
+      .writeAll(RunState.plan(files))
     let run = try set.run()
     #expect(run.result.status == 0 && run.result.errors == "")
     for victim in victims {
@@ -140,16 +151,15 @@ import Testing
     Bomb(
       "other paths",
       #"{"version":1,"generator":"x","profile":"x","tabs":[],"icons":[],"findings":{"error":0,"#
-        + #""note":0,"warning":0},"files":[{"file":"../victim","size":4,"sha256":"VICTIM"}]}"#),
+        + #""note":0,"warning":0},"files":[{"file":"../victim","size":4,"sha256":""#
+        + mine.hexadecimal + #""}]}"#),
   ])
   func `N15: a hostile manifest costs a full run and little memory`(
     bomb: Bomb
   ) throws {
     let set = try RepeatedExport(pairs: 1)
     try set.folder.write("mine", to: "victim")
-    try set.folder.write(
-      bomb.text.replacing("VICTIM", with: Self.mine.hexadecimal),
-      to: "out/manifest.json")
+    try set.folder.write(bomb.text, to: "out/manifest.json")
     var command = set.command()
     // Decoded, such a text would need gigabytes; the tool itself maps some 200 MB.
     command.prelude = "ulimit -v 1500000"

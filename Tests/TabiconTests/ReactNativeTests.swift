@@ -69,21 +69,33 @@ import Testing
       "react-native,xcassets,symbols", status: 0)
     let project = try Self.project(folder("out"))
     let article = try String(
-      contentsOfFile: PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/Frameworks.md",
+      contentsOfFile: PackageRoot.path + "/Sources/Tool/tabicon/tabicon.docc/App.md",
       encoding: .utf8)
     let samples = article.matches(of: #/```tsx\n// (?:.*/)?(.+)\n((?:.|\n)*?)```/#)
-    #expect(samples.map { String($0.1) } == ["App.tsx", "_layout.tsx", "Tabs.tsx"])
+    #expect(samples.map { String($0.1) } == ["App.tsx", "_layout.tsx"])
     for sample in samples { try project.write(String(sample.2), to: String(sample.1)) }
     try project.write(
       """
+      import TabView from 'react-native-bottom-tabs';
       import { Tabs } from 'react-native-screens';
-      import { nativeTabIcon, tabList, tabs, tabsScreenIcons } from './icons/react-native/TabIcons';
+      import { bottomTabRoute, nativeTabIcon, tabList, tabs, tabsScreenIcons } from './icons/react-native/TabIcons';
       import { NativeTabs } from 'expo-router/native-tabs';
+      import { screens } from './screens';
 
       export const one = tabList.map((tab) => (
         <Tabs.Screen screenKey={tab.id} ios={tab.src && tabsScreenIcons(tab.src)} />
       ));
       export const two = <NativeTabs.Trigger.Icon xcasset={tabs.places.xcasset} {...nativeTabIcon(tabs.places.src)} />;
+      export const three = (
+        <TabView
+          navigationState={{ index: 0, routes: tabList.map((tab) => bottomTabRoute(tab)) }}
+          renderScene={({ route }) => {
+            const Screen = screens[route.key as keyof typeof screens];
+            return <Screen />;
+          }}
+          onIndexChange={() => {}}
+        />
+      );
 
       """, to: "more.tsx")
     _ = try Self.check(project, "--noEmit", "--module", "es2020")

@@ -13,7 +13,6 @@ import Testing
     ("a picture of all icons", ["export", "in", "-o", "out", "--report", "sheet=FILE"]),
     ("a baseline", ["validate", "in", "--write-baseline", "FILE"]),
     ("a dependency file", ["export", "in", "-o", "out", "--depfile", "FILE"]),
-    ("a picture", ["inspect", "in/icon0-filled.svg", "--picture", "FILE"]),
     ("a page", ["preview", "in", "--output", "FILE"]),
   ]
 

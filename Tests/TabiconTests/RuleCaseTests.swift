@@ -8,10 +8,9 @@ import Testing
 /// other, `mended` is the same set put right and trips none.
 ///
 /// A new rule needs nothing but its folder. Cases are sets of drawings, mostly with a `tabbar.yml`.
-/// Those of rules on symbols are changes of one template, in the tests of these rules.
 @Suite struct RuleCaseTests {
   private static let folder = PackageRoot.fixtures + "/Rules"
-  private static let rules = Rule.all.filter { $0.group != .symbol }.map(\.id)
+  private static let rules = Rule.all.map(\.id)
 
   /// The findings of a set, as an export prints them, or those of a catalog.
   private func findings(_ rule: RuleID, _ kind: String) throws -> [String] {
@@ -78,11 +77,6 @@ import Testing
   ]
 
   private static let folder = PackageRoot.fixtures + "/TabBars"
-
-  @Test func `every bar that is written down is tried`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
-    #expect(files.sorted() == Self.apps.keys.map { $0 + ".yml" }.sorted())
-  }
 
   @Test(arguments: apps)
   func `the bar of a known app trips what a reviewer would find`(

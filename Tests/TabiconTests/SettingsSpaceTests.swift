@@ -159,10 +159,8 @@ struct SettingsSpaceTests {
     }
     let again = try run(folder, "export", "-o", "out")
     #expect(again.status == exported.status && again.errors == exported.errors, "\(text(folder))")
-    for arguments in [
-      ["inspect", "in/pair-filled.svg", "--json"], ["preview", "-o", "page.html"],
-      ["xcode", "-o", "generated"],
-    ] {
+    let calls = made.prefix(1).map { ["inspect", $0, "--json"] }
+    for arguments in calls + [["preview", "-o", "page.html"], ["xcode", "-o", "generated"]] {
       let result = try folder.command(arguments).run()
       #expect(
         result.status < 2, "\(arguments): \(result.status) \(result.errors)\(text(folder))")

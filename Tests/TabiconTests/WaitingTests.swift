@@ -29,7 +29,7 @@
           id: "a pipe in place of a report",
           arguments: ["validate", "in", "--report", "json=pipe"],
           redirection: ":"),
-        Wait(id: "an inspection", arguments: ["inspect", "in/good-filled.svg", "--json"]),
+        Wait(id: "an inspection", arguments: ["inspect", "good", "in", "--json"]),
         Wait(id: "the address of a preview", arguments: ["preview", "in"]),
         Wait(id: "the result of a plan", arguments: ["plan", "in", "--shards", "2", "-o", "plan"]),
         Wait(
@@ -39,7 +39,8 @@
       ]
     }
 
-    @Test(arguments: Wait.all, [SIGINT, SIGTERM])
+    /// Each wait with one of the signals, which take one way through the tool.
+    @Test(arguments: zip(Wait.all, Wait.all.indices.map { $0 % 2 == 0 ? SIGINT : SIGTERM }))
     func `a signal ends a command whose output nobody reads`(wait: Wait, signal: Int32) throws {
       let folder = try TemporaryFolder([
         "in/good-filled.svg": .disc, "in/kind-outlined.svg": .square,

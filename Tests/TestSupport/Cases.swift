@@ -105,8 +105,7 @@ extension NamedCase {
 package enum CaseFile {
   /// Cases of a text each, below the name of the case, and lines that are expected of it, after `> `.
   package static func blocks(_ file: String) -> [(id: String, text: String, expected: [String])] {
-    let text = try? String(contentsOfFile: PackageRoot.fixtures + "/" + file, encoding: .utf8)
-    return ("\n" + (text ?? "")).components(separatedBy: "\n# ").dropFirst().map { block in
+    ("\n" + text(of: file)).components(separatedBy: "\n# ").dropFirst().map { block in
       let lines = block.components(separatedBy: "\n")
       let own = lines.dropFirst().prefix { !$0.hasPrefix("> ") }
       let expected = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
@@ -114,6 +113,12 @@ package enum CaseFile {
       let isOpen = expected.isEmpty && own.last == ""
       return (lines[0], own.dropLast(isOpen ? 1 : 0).joined(separator: "\n"), expected)
     }
+  }
+
+  private static func text(of file: String) -> String {
+    let text = try? String(contentsOfFile: PackageRoot.fixtures + "/" + file, encoding: .utf8)
+    guard let text else { preconditionFailure("the cases of \(file) cannot be read") }
+    return text
   }
 
   /// A text in which `{3 x}` is `xxx`.
@@ -125,9 +130,8 @@ package enum CaseFile {
 
   /// Cases of a line each, below the name of their section.
   package static func rows(_ file: String) -> [(section: String, line: String)] {
-    let text = try? String(contentsOfFile: PackageRoot.fixtures + "/" + file, encoding: .utf8)
     var section: String?
-    return (text ?? "").split(separator: "\n").compactMap { line in
+    return text(of: file).split(separator: "\n").compactMap { line in
       if line.hasPrefix("# ") { section = String(line.dropFirst(2)) }
       return line.hasPrefix("# ") ? nil : section.map { ($0, String(line)) }
     }

@@ -31,42 +31,11 @@ package final class DarwinStandIns: Sendable {
         + ["-o", folder("SystemFiles.swiftmodule")] + Self.files(of: "SystemFiles"))
   }
 
-  /// A line of code, and what stands there instead for a check.
-  package struct Change: Sendable {
-    let file: String
-    let line: String
-    let replacement: String
-
-    package init(_ file: String, _ line: String, _ replacement: String) {
-      self.file = file
-      self.line = line
-      self.replacement = replacement
-    }
-
-    /// The line is not in the file.
-    package struct Missing: Error {}
-  }
-
   /// Checks the types of a module.
   ///
-  /// - Parameters:
-  ///   - module: The name of the module.
-  ///   - change: What to check it with.
   /// - Throws: `StandIns.CompilerError` if the compiler objects.
-  package func check(_ module: String, _ change: Change? = nil) throws {
-    var files = try Self.files(of: module)
-    let copies = try TemporaryFolder()
-    if let change {
-      guard let place = files.firstIndex(where: { $0.hasSuffix("/" + change.file) }) else {
-        throw Change.Missing()
-      }
-      let text = try String(contentsOfFile: files[place], encoding: .utf8)
-      let changed = text.replacing(change.line, with: change.replacement)
-      guard changed != text else { throw Change.Missing() }
-      try copies.write(changed, to: change.file)
-      files[place] = copies(change.file)
-    }
-    try compile(settings + ["-typecheck", "-module-name", module] + files)
+  package func check(_ module: String) throws {
+    try compile(settings + ["-typecheck", "-module-name", module] + Self.files(of: module))
   }
 
   /// The modules of the package that have code for Darwin alone.

@@ -1,7 +1,7 @@
 """Trains the network that judges derived variants: train.py PLANES [STEPS [SET...]]
 
 PLANES has the planes that planes.py made of each set. Sources/C/CVariantJudge/weights.bin is written. The figures of the sets
-that are held back, and those of further sets, are printed for Variants.md. Seeds are fixed; one core takes 10 to 20 minutes.
+that are held back, and those of further sets, are printed. Seeds are fixed; one core takes 10 to 20 minutes.
 """
 import ctypes, os, shutil, subprocess, sys, tempfile, time
 os.environ['XLA_FLAGS'] = '--xla_cpu_multi_thread_eigen=false'

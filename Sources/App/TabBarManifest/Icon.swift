@@ -8,8 +8,7 @@ extension TabBarManifest {
     public var images: [String: String]
     /// The size classes that have images of their own, `compact` and `large`.
     ///
-    /// Their names have the size class behind: `home-filled-large`. Others have the images for regular
-    /// bars.
+    /// Their names end with the size class: `home-filled-large`. The others show the images for regular bars.
     public var sizes: [String]?
     /// The names of its symbols by variant; absent without symbols in an asset catalog.
     public var symbols: [String: String]?

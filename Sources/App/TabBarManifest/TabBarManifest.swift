@@ -6,10 +6,10 @@
 /// let item = try manifest.tabBarItem(for: manifest.tabs[0])
 /// ```
 ///
-/// Keys and values that this version does not know are passed over, so files of newer versions decode
-/// too, unless their `minimumReaderVersion` says that older readers would misunderstand them. `tabs`
-/// alone are enough, so that a server can send them; `replaceTabs(with:)` puts those into the manifest
-/// that the app has. The `manifest.json` of an export, also of earlier versions, decodes as well.
+/// Keys and values that this version does not know are ignored, so files of newer versions decode too,
+/// unless their `minimumReaderVersion` says that older readers would misunderstand them. A file needs
+/// `tabs` only, so that a server can send them; `replaceTabs(with:)` puts them into the manifest that the
+/// app has. The `manifest.json` of an export decodes as well.
 public struct TabBarManifest: Codable, Hashable, Sendable {
   /// The version of the format that this type writes, and the newest that it understands.
   public static let currentVersion = 2
@@ -65,9 +65,9 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
     replaceTabs(with: try container.decode([Tab].self, forKey: .tabs))
   }
 
-  /// Gives the bar other tabs, such as those that a server sends.
+  /// Replaces the tabs of the bar, for example by those that a server sends.
   ///
-  /// - Parameter newTabs: The tabs. One that names an icon of the manifest, and no images, shows the
+  /// - Parameter newTabs: The tabs. A tab that names an icon of the manifest, and no images, shows the
   ///   filled variant in the bar and the outlined one in sidebars, or whichever the icon has.
   public mutating func replaceTabs(with newTabs: [Tab]) {
     tabs = newTabs.map { tab in
@@ -81,7 +81,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
 }
 
 extension TabBarManifest.TabImages {
-  /// The images of a tab that says nothing but its icons; `nil` for an icon without images.
+  /// The images of a tab that names icons only; `nil` for an icon without images.
   fileprivate init?(
     of icon: TabBarManifest.Icon, named name: String, selected: String?,
     among icons: [String: TabBarManifest.Icon]

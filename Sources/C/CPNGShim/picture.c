@@ -117,7 +117,7 @@ static void read_picture(picture_reading *reading) {
   png_read_end(png, NULL);
 }
 
-/// Sets up the jump. It has no variable of its own, so none is undefined after a jump.
+/// Sets up the jump. It has no local variable, so none is indeterminate after a jump.
 static void read_or_jump(picture_reading *reading) {
   if (setjmp(png_jmpbuf(reading->png)) == 0) read_picture(reading);
 }
@@ -142,7 +142,7 @@ void cpng_picture_free(cpng_picture *picture) {
 }
 
 bool cpng_has_room(size_t count) {
-  // Volatile, since a compiler may leave out a pair of calls whose memory nobody uses.
+  // Volatile, since a compiler may remove an allocation that nothing uses.
   void *volatile room = malloc(count);
   bool has_room = room != NULL;
   free(room);

@@ -84,7 +84,7 @@ INLINE void sum_window(const uint8_t *first, size_t stride, const cpk_row_taps *
 INLINE void sum_blocks(const uint8_t *first, size_t stride, size_t width, const cpk_row_taps *taps,
                        int16_t *sums, tap_kind kind) {
   size_t x = 0;
-  // Where all rows begin at the same place of a cache line, two blocks are one line: in planes of
+  // Where all rows begin at the same offset in a cache line, two blocks are one line: in planes of
   // 4,096 columns all rows of a block share one set of the cache, so no line is to be loaded twice.
   const size_t lead = -(size_t)first % (2 * BLOCK);
   if (stride % (2 * BLOCK) == 0 && lead != 0 && width >= 4 * BLOCK) {

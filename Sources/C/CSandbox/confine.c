@@ -103,7 +103,7 @@ static const int computing[] = {
 #endif
 };
 
-/// What the start of a program takes, and its reading of files; Landlock says which.
+/// What starting a program and reading files take; Landlock limits which files.
 static const int starting[] = {
     SYS_execve,
 #ifdef SYS_arch_prctl
@@ -178,7 +178,7 @@ static bool restrict_calls(bool starts_program) {
   allow_if(&p, SYS_clone, 0, BPF_JSET, CLONE_THREAD);
   allow_if(&p, SYS_prlimit64, 2, BPF_JEQ, 0);
   if (!starts_program) allow_if(&p, SYS_newfstatat, 3, BPF_JSET, AT_EMPTY_PATH);
-  // Its arguments are out of sight; the C library goes on with the older call.
+  // A filter cannot see its arguments, so it is refused; the C library then uses the older call.
   put(&p, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1);
   end(&p, SECCOMP_RET_ERRNO | ENOSYS);
   end(&p, SECCOMP_RET_ERRNO | EPERM);
@@ -193,7 +193,7 @@ int csandbox_confine(bool starts_program) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
   int layers = restrict_files(starts_program) ? CSANDBOX_LANDLOCK : 0;
 #ifdef ARCHITECTURE
-  // Last, because it forbids the calls that the other layer is made by.
+  // Last, because it forbids the calls that set up the other layer.
   if (restrict_calls(starts_program)) layers |= CSANDBOX_SECCOMP;
 #endif
   return layers;

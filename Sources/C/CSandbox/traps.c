@@ -5,15 +5,15 @@
 #include <string.h>
 #include <unistd.h>
 
-/// The line to print, prepared since a handler can ask for no memory.
+/// The line to print, prepared because a signal handler cannot allocate memory.
 static char text[4096];
 static size_t length;
-/// A handler on the stack of a thread that has used up its stack would fault again.
+/// The handler's own stack: on that of a thread that has used up its stack it would fault again.
 static char stack[1 << 16];
 
 static void report(int number) {
   (void)number;
-  // Nobody may read the pipe that standard error is.
+  // Standard error may be a pipe that nobody reads.
   struct pollfd ready = {.fd = STDERR_FILENO, .events = POLLOUT};
   if (poll(&ready, 1, 1000) > 0) {
     ssize_t written = write(STDERR_FILENO, text, length);

@@ -8,7 +8,7 @@ package struct ImageLayout: Hashable, Sendable {
   package let catalog: AssetCatalog?
   /// The frameworks that have folders of their own.
   package let frameworks: [Framework]
-  /// How symbols that are plain files are called after their icons.
+  /// How symbols that are plain files are named after their icons.
   private let symbols: SymbolNamePattern
 
   package init(
@@ -21,7 +21,7 @@ package struct ImageLayout: Hashable, Sendable {
     self.symbols = symbols
   }
 
-  /// Whether any image is an SVG, as drawings are.
+  /// Whether any image is an SVG, so that it could be taken for a drawing.
   package var writesSVGs: Bool {
     !plainFormats.isDisjoint(with: [.svg, .symbol])
       || catalog.map { $0.hasSymbols || $0.format == .svg } ?? false
@@ -51,7 +51,8 @@ package struct ImageLayout: Hashable, Sendable {
     }
   }
 
-  /// The path of an image as a plain file; `nil` where images of its format are not written as such.
+  /// The path of an image as a plain file; `nil` if images of its format are not written as plain
+  /// files.
   package func plainPath(of icon: Icon, _ image: ImageKey) -> String? {
     plainFormats.contains(image.format)
       ? ImagePath.file(icon: icon.name, image, symbols: symbols) : nil
@@ -79,8 +80,8 @@ package struct ImageLayout: Hashable, Sendable {
     setPath(of: icon, image).map { $0 + "/" + AssetCatalog.fileName(of: icon.asset, image) }
   }
 
-  /// The name by which code finds in the catalog what an image shows; `nil` where the catalog does not
-  /// have it in any format.
+  /// The name by which code finds the image in the catalog, in whatever format the catalog has it;
+  /// `nil` if it has none.
   package func assetName(of icon: Icon, _ image: ImageKey) -> String? {
     guard let catalog, catalog.shows(image.sizeClass) else { return nil }
     return catalog.name(of: icon.name(for: image), image)
@@ -92,17 +93,15 @@ package struct ImageLayout: Hashable, Sendable {
   }
 
   /// The names by which code finds the symbols of an icon; none without symbols in a catalog.
-  package func symbolNames(of icon: Icon, _ images: [ImageRecord]) -> [IconVariant: String] {
-    images.map(\.key).filter { $0.format == .symbol }.reduce(into: [:]) { names, symbol in
+  package func symbolNames(of icon: Icon, _ images: [ImageKey]) -> [IconVariant: String] {
+    images.filter { $0.format == .symbol }.reduce(into: [:]) { names, symbol in
       names[symbol.variant] = assetName(of: icon, symbol)
     }
   }
 
   /// The images that code can ask for by variant and size class.
-  package func named(_ images: [ImageRecord]) -> [ImageRecord] {
-    images.filter {
-      $0.key.format != .symbol && (catalog?.shows($0.key.sizeClass) ?? true)
-    }
+  package func named(_ images: [ImageKey]) -> [ImageKey] {
+    images.filter { $0.format != .symbol && (catalog?.shows($0.sizeClass) ?? true) }
   }
 
   /// The start of the names of an icon's images, up to the variant.
@@ -110,8 +109,8 @@ package struct ImageLayout: Hashable, Sendable {
     catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.codeBase
   }
 
-  /// The name by which code finds the images of all scales: that of the image set, or without a
-  /// catalog the path of the plain files up to the scale.
+  /// The name by which code finds the image at any scale: that of the image set, or, without a
+  /// catalog, the path of the plain files up to the scale.
   package func name(
     of icon: Icon, _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> String {
@@ -141,29 +140,4 @@ package enum ImagePath {
 
   /// The start of the paths of all PNGs of an icon: `png/places`.
   static func base(of icon: String) -> String { "\(ImageFormat.png.folder)/\(icon)" }
-}
-
-/// The properties of one written image, without its content: a run over 20,000 icons keeps all of
-/// them in memory.
-package struct ImageRecord: Hashable, Sendable {
-  package let key: ImageKey
-  package let origin: VariantOrigin
-  /// `IconImage.size`.
-  package let size: PixelSize
-  package let byteCount: Int
-  package let hash: ContentHash
-
-  package init(
-    _ key: ImageKey, origin: VariantOrigin, size: PixelSize, byteCount: Int, hash: ContentHash
-  ) {
-    self.key = key
-    self.origin = origin
-    self.size = size
-    self.byteCount = byteCount
-    self.hash = hash
-  }
-}
-
-extension ImageRecord: Comparable {
-  package static func < (first: Self, second: Self) -> Bool { first.key < second.key }
 }

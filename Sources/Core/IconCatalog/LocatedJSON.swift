@@ -38,7 +38,7 @@ package struct LocatedJSON: Sendable {
   package var members: [Member]? { if case .object(let members) = value { members } else { nil } }
 }
 
-/// Why a text is no JSON, and where that shows.
+/// Why a text is not JSON, and where.
 package struct JSONSyntaxError: Error, Hashable {
   package let position: TextPosition
   package let reason: String
@@ -70,7 +70,7 @@ package struct JSONParser {
 
   private init(_ bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
-    // A mark of the byte order is no JSON, but editors write it.
+    // A byte order mark is not part of JSON, but editors write it.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
@@ -95,7 +95,7 @@ package struct JSONParser {
     }
   }
 
-  /// Passes over a character behind white space, if it is there.
+  /// Skips white space and then a character, if that is next.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     guard current == UInt8(ascii: character) else { return false }
@@ -204,7 +204,7 @@ extension JSONParser {
     case UInt8(ascii: "u"):
       let unit = try codeUnit()
       guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
-      // The first half of a surrogate pair; one without the second half stands for no character.
+      // The first half of a surrogate pair; without the second half it is no character.
       guard bytes[index...].starts(with: "\\u".utf8) else { return "\u{FFFD}" }
       index += 2
       let low = try codeUnit()

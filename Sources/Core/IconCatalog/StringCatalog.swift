@@ -2,7 +2,7 @@ import IconModel
 
 /// A string catalog of Xcode, `.xcstrings`, to which keys can be added.
 ///
-/// Keys are put into its text, so that everything else in the file, translations above all, stays
+/// Keys are inserted into its text, so that everything else in the file, such as translations, stays
 /// byte for byte.
 package struct StringCatalog: Sendable {
   /// A key that code refers to.
@@ -29,7 +29,7 @@ package struct StringCatalog: Sendable {
 
   /// Reads the text of a file.
   ///
-  /// - Returns: `nil` for what is no string catalog.
+  /// - Returns: `nil` if it is not a string catalog.
   package init?(_ bytes: ContiguousArray<UInt8>) {
     guard let content = try? JSONParser.parse(bytes), let strings = content["strings"],
       let members = strings.members, let language = content["sourceLanguage"]?.string
@@ -66,13 +66,13 @@ extension StringCatalog {
     let localizations: [String: Localization]?
   }
 
-  /// The text with further keys in front of those that it has.
+  /// The text with more keys in front of those that it has.
   ///
-  /// They are in the state in which Xcode adds keys that it finds in code, with the line breaks that
-  /// the text has.
+  /// They get the state that Xcode gives to keys that it finds in code, and the line breaks of the
+  /// text.
   ///
-  /// - Parameter entries: The keys; those that the catalog has already are passed over.
-  /// - Returns: The same text where there is none to add.
+  /// - Parameter entries: The keys; those that the catalog has already are skipped.
+  /// - Returns: The new text; the same one if there is nothing to add.
   package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
     var seen: Set<String> = []
     let new = entries.filter { !keys.contains($0.key) && seen.insert($0.key).inserted }

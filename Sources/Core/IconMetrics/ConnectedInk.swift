@@ -25,8 +25,8 @@ extension AlphaMask {
 
 /// Removes each connected part of the ink outside a box that does not touch ink inside the box.
 ///
-/// Only ink outside the box is searched. Most drawings that reach beyond their artboard have little
-/// of it.
+/// Only ink outside the box is searched: even a drawing that reaches beyond its artboard has little ink
+/// there.
 private struct ConnectedInk {
   private let mask: AlphaMask
   private let columns: Range<Int>

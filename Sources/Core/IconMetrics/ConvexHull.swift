@@ -7,8 +7,8 @@ struct ConvexHull {
 
   /// Builds the hull from the two ends of each row's ink, placed by coverage.
   ///
-  /// Each row counts as the line through its middle. The first and last row reach to the edges of
-  /// the ink box. Corners lose less than half a pixel, 0.4% of a master's area.
+  /// Each row counts as the line through its middle; the first and the last row reach to the edges of
+  /// the ink box. Corners lose less than half a pixel, at most 0.4% of a master's area.
   ///
   /// - Parameters:
   ///   - outlines: The ends of each row of masks.

@@ -1,28 +1,26 @@
 package import IconModel
 
 extension IconVariant {
-  /// The part of the ink, in percent, above which a drawing may be filled if that much lies deep
-  /// inside.
+  /// The share of ink deep inside, in percent, above which a drawing is filled if its ink covers
+  /// enough of the silhouette.
   private static let deepInkLimit = 6
-  /// The part of the ink, in percent, above which a drawing is filled if that much lies deep
-  /// inside.
+  /// The share of ink deep inside, in percent, above which a drawing is filled in any case.
   private static let solidInkLimit = 15
-  /// The part of the silhouette, in percent, that the ink of a filled drawing covers if its deep
-  /// ink lies between the two limits: an outlined calendar may have a solid header.
+  /// The share of the silhouette, in percent, that the ink of a drawing between these two limits must
+  /// cover to be filled: an outlined calendar may have a solid header.
   private static let coverLimit = 60
-  /// The distance from the edge at which ink is deep inside, in percent of the ink box's longer
+  /// The distance from the edge from which on ink is deep inside, in percent of the ink box's longer
   /// side.
   ///
   /// Strokes of two units in a box of twenty reach 5% deep.
   private static let depth = 7.5
 
-  /// Recognises the variant of a drawing by the part of the ink that lies deep inside, and by the
-  /// part of the silhouette that is empty.
+  /// Recognises the variant of a drawing by the share of its ink that lies deep inside, and by the
+  /// share of its silhouette that is empty.
   ///
-  /// Of 3,000 drawings of five sets that were not used for tuning, 94.5% are recognised, and of the
-  /// outlined ones of the worst set 96%; without the silhouette the latter are 88%. Most of the
-  /// others are bare strokes that their set calls filled, such as arrows, which look like outlined
-  /// ones.
+  /// Of 3,000 drawings of five sets that were not used for tuning, 94.5% are recognised. Most of the
+  /// others are bare strokes that their set calls filled, such as arrows. In the worst set 96% of the
+  /// outlined drawings are recognised, and 88% without the test of the silhouette.
   ///
   /// - Parameters:
   ///   - mask: A master.
@@ -39,12 +37,12 @@ extension IconVariant {
     self = isFilled ? .filled : .outlined
   }
 
-  /// Recognises a drawing that is made of nothing but strokes around empty areas, whatever it is
-  /// called; `nil` for all others, bare strokes such as arrows among them.
+  /// Recognises a drawing that consists of strokes around empty areas, whatever its name says; `nil`
+  /// for all others, among them bare strokes such as arrows.
   ///
-  /// No ink lies deep inside, and the ink covers less than three fifths of the silhouette. That holds
-  /// for 59% of the outlined drawings of 5,065 pairs of four sets, and for 18 of the filled ones,
-  /// which are drawn so: a magnifying glass, an empty battery.
+  /// In such a drawing no ink lies deep inside, and the ink covers less than three fifths of the
+  /// silhouette. Of 5,065 pairs of four sets that holds for 59% of the outlined drawings, and for 18 of
+  /// the filled ones, which consist of strokes indeed: a magnifying glass, an empty battery.
   ///
   /// - Parameters:
   ///   - mask: A master.

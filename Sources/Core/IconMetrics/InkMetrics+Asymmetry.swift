@@ -1,18 +1,18 @@
 package import IconModel
 
 extension InkMetrics {
-  /// The number of rows that are read of a mask that has at least as many.
+  /// About how many rows of a large mask are read.
   private static let asymmetryRows = 128
 
-  /// Measures the part of the masks' common ink that its mirror image does not cover.
+  /// Measures how much of the masks' ink its mirror image does not cover.
   ///
   /// Of masks of 256 rows or more, only some rows are read, at equal distances.
   ///
   /// - Parameters:
   ///   - masks: Masks of one frame.
   ///   - bounds: The box of the ink, about whose vertical middle it is mirrored.
-  /// - Returns: From 0 for ink that is symmetric about a vertical line, or for none, to 1 for ink
-  ///   that its mirror image does not touch.
+  /// - Returns: A share of the ink: 0 where it is symmetric about a vertical line, or where there is
+  ///   none, and 1 where its mirror image does not touch it.
   /// - Complexity: O(width x masks).
   package static func asymmetry(of masks: [AlphaMask], bounds: Rect) -> Double {
     guard let first = masks.first else { return 0 }
@@ -56,7 +56,7 @@ extension InkMetrics {
     for x in end..<mirrored.count { mirrored[x] = 0 }
   }
 
-  /// The sum of the samples, and the sum of what they exceed the mirror image's samples by.
+  /// The sum of the samples, and the sum of what each exceeds the mirror image's sample by.
   private static func compare(
     _ row: Span<UInt8>, _ mirrored: Span<UInt8>
   ) -> (ink: UInt32, alone: UInt32) {

@@ -1,10 +1,9 @@
 package import IconModel
 
 extension InkMetrics {
-  /// The same measurements in a mask to which the measured one is enlarged.
+  /// The same measurements in the pixels of an enlarged copy of the mask.
   ///
-  /// Enlarging spreads the edges of ink over several pixels, in which they cannot be placed any more
-  /// as well as in the pixels that were measured.
+  /// Enlarging spreads an edge of ink over several pixels, so it is measured better in the mask itself.
   ///
   /// - Parameters:
   ///   - frame: The part of the measured mask that the other mask shows, in measured pixels.

@@ -14,15 +14,16 @@ package struct InkMetrics: Hashable, Sendable {
   /// The two ends of the ink in each row.
   let outline: InkOutline
 
-  /// The least coverage of ink, so that a faint shadow does not decide an icon's size.
+  /// The least coverage that counts as ink, so that a faint shadow does not decide an icon's size.
   ///
-  /// It moves an edge by at most 8/255 of a master pixel, which is 1/200 of a device pixel.
+  /// It moves an edge by at most 8/255 of a master pixel, which is 1/200 of a device pixel. It is a
+  /// power of 2, so that eight samples can be compared with it at a time.
   package static let threshold: UInt8 = 8
 
   /// Width over height of the ink box.
   package var aspect: Double { bounds.width / bounds.height }
 
-  /// The part of the ink box that the convex hull fills: 1 for a square, pi / 4 for a circle.
+  /// The share of the ink box that the convex hull fills: 1 for a square, pi / 4 for a circle.
   package var hullRatio: Double { min(1, hullArea / bounds.area) }
 }
 
@@ -55,7 +56,7 @@ extension InkMetrics {
   /// - Parameters:
   ///   - metrics: The measurements of the masks.
   ///   - bounds: The box of all their ink.
-  /// - Returns: The part of the box that the hull fills, at most 1.
+  /// - Returns: The share of the box that the hull fills, at most 1.
   /// - Complexity: O(rows).
   package static func hullRatio(of metrics: [InkMetrics], bounds: Rect) -> Double {
     min(1, ConvexHull(of: metrics.map(\.outline), bounds: bounds).area / bounds.area)
@@ -63,10 +64,11 @@ extension InkMetrics {
 }
 
 extension AlphaMask {
-  /// The part of the outermost column's width that the ink covers.
+  /// How much of the outermost column's width the ink covers, from 0 to 1.
   ///
-  /// It is the coverage of the densest pixel, where a straight edge or the crest of a curve lies,
-  /// relative to the next column's. So translucent ink has its edges where opaque ink has them.
+  /// It is the highest coverage in the column, where a straight edge or the extreme point of a curve
+  /// lies, divided by that of the next column if that is higher. So translucent ink has its edges where
+  /// opaque ink has them.
   fileprivate func edgeCoverage(column: Int, next: Int) -> Double {
     func peak(_ x: Int) -> UInt8 {
       guard (0..<width).contains(x) else { return 0 }
@@ -79,7 +81,7 @@ extension AlphaMask {
     return Double(outer) / Double(max(outer, peak(next)))
   }
 
-  /// The part of the outermost row's height that the ink covers.
+  /// How much of the outermost row's height the ink covers, from 0 to 1.
   fileprivate func edgeCoverage(row: Int, next: Int, columns: ClosedRange<Int>) -> Double {
     func peak(_ y: Int) -> UInt8 {
       guard (0..<height).contains(y) else { return 0 }
@@ -170,7 +172,7 @@ extension Span<UInt8> {
     return peak
   }
 
-  /// The sum of all samples of a row, which has room in 32 bits.
+  /// The sum of all samples, which fits 32 bits for any mask.
   fileprivate var sum: Int {
     var sum: UInt32 = 0
     for index in indices { sum &+= UInt32(self[index]) }

@@ -1,10 +1,10 @@
 package import IconModel
 
 extension AlphaMask {
-  /// The part of the ink that is neither opaque nor an edge.
+  /// The share of the ink that is neither opaque nor an edge.
   ///
-  /// Every sixth pixel of every sixth row is read. Ink counts as translucent where its coverage is
-  /// the same over five pixels across and down.
+  /// Every sixth pixel of every sixth row is read. Ink counts as translucent where its coverage stays
+  /// even two pixels to each side.
   ///
   /// - Complexity: O(pixels / 36).
   package func translucentShare(metrics: InkMetrics) -> Double {
@@ -45,10 +45,10 @@ extension AlphaMask {
 extension ColorRaster {
   /// The largest difference, of 255, of any channel within one colour.
   private static let tolerance: Int32 = 32
-  /// The least alpha of opaque ink, of which only colour can separate parts.
+  /// The least alpha of opaque ink, in which detail can exist by colour alone.
   private static let opaqueAlpha: UInt32 = 230
 
-  /// The part of the ink that differs from the ink around it only in colour.
+  /// The share of the ink that differs from the ink around it only in colour.
   ///
   /// Each connected piece of opaque ink is divided into parts where its colour changes within a
   /// pixel or two. In alpha, only the largest part of a piece keeps its shape; the others are lost

@@ -1,14 +1,14 @@
 package import IconModel
 
 extension StrokeMeasurements {
-  /// The largest difference between strokes of one weight, in parts of the weight.
+  /// The largest difference between strokes of one weight, as a fraction of the weight.
   private static let tolerance: Float = 0.14
-  /// The smallest part of the length of all ink that strokes of the drawing's weight have.
+  /// The least share of the length of all ink that strokes of the drawing's weight must have.
   private static let majority: Float = 0.4
-  /// The widest stroke, in parts of the ink box's longer side; of 12 sets, the boldest has 0.17.
+  /// The widest stroke, as a fraction of the ink box's longer side; the boldest of 12 sets has 0.17.
   private static let widest: Float = 0.2
 
-  /// The shortest stretch that counts, in parts of the ink box's longer side.
+  /// The shortest stretch that counts, as a fraction of the ink box's longer side.
   ///
   /// It is two device pixels of the smallest bar. Shorter stretches are notches and specks.
   private static let shortest: Float = 0.055
@@ -57,7 +57,7 @@ extension StrokeMeasurements {
   /// - Parameters:
   ///   - scale: The length of a pixel.
   ///   - point: The place of a point of the mask.
-  /// - Returns: Widths in lengths of pixels times the scale, at the places of the points.
+  /// - Returns: The measurements with all widths multiplied by the scale and all points replaced.
   package func mapped(scale: Double, _ point: (Point) -> Point) -> Self {
     func mapped(_ place: NarrowPlace?) -> NarrowPlace? {
       place.map { .init(width: scale * $0.width, at: point($0.point), part: $0.part) }
@@ -65,8 +65,8 @@ extension StrokeMeasurements {
     return Self(weight: weight.map { scale * $0 }, thinnest: mapped(thinnest), gap: mapped(gap))
   }
 
-  /// The narrowest of the runs that have about one width over a length; a tip that tapers off has no
-  /// such runs.
+  /// The narrowest run whose width is about constant over a minimum length, which excludes tapering
+  /// tips.
   private static func narrowest(
     of runs: [StrokeScan.Run], lasting shortest: Float, lengthInWidths: Float
   ) -> StrokeScan.Run? {
@@ -89,10 +89,10 @@ extension StrokeMeasurements {
 /// The widths of strokes and of gaps along lines across a mask.
 ///
 /// The scan follows rows and columns at even distances from edge to edge. Where the edges at both
-/// ends of a run face each other, the run crosses a stroke (or a gap). The stroke's width is then
-/// the length of the run along the normal of the edges. That is exact for straight strokes of any
-/// angle, and for curved ones to the second order. Only rows or only columns count an edge, those
-/// that cross it at the steeper angle, so that each part of a stroke's length counts once.
+/// ends of a run face each other, the run crosses a stroke (or a gap), whose width is the length of the
+/// run projected on the normal of the edges. That is exact for straight strokes of any angle, and for
+/// curved ones to the second order. An edge is counted by rows or by columns, whichever cross it at the
+/// steeper angle, so that each part of a stroke's length counts once.
 ///
 /// A distance transform would read all pixels of the mask; this reads few. Edges are placed to a
 /// fraction of a pixel.
@@ -100,7 +100,7 @@ private struct StrokeScan {
   /// A stretch of a stroke or a gap, in pixels.
   struct Run {
     let width: Float
-    /// The part of the stroke's length that the run represents.
+    /// The length of stroke that the run stands for.
     let length: Float
     /// The middle of the run.
     let middle: (x: Float, y: Float)
@@ -135,10 +135,10 @@ private struct StrokeScan {
   init(_ mask: AlphaMask, metrics: InkMetrics) {
     let bounds = metrics.bounds
     step = max(1, Int((max(bounds.width, bounds.height) / Self.lineCount).rounded()))
-    // Half of the peak is the coverage of most translucent parts: with it as threshold, noise would
-    // decide whether they are ink.
+    // Most translucent parts have half of the peak's coverage. A threshold of exactly that would leave
+    // it to noise whether they are ink.
     threshold = max(InkMetrics.threshold, UInt8(Int(metrics.peak) * 7 / 16))
-    // One pixel more than the ink on each side, since a line has to begin outside of it.
+    // One pixel more than the ink on each side, since a line must begin outside of it.
     let columns = max(0, Int(bounds.minX) - 1)...min(mask.width - 1, Int(bounds.maxX) + 1)
     let rows = max(0, Int(bounds.minY) - 1)...min(mask.height - 1, Int(bounds.maxY) + 1)
     let samples = mask.samples.span
@@ -160,7 +160,7 @@ private struct StrokeScan {
 
   /// A point where a line crosses an edge.
   private struct Crossing {
-    /// The distance from the start of the line, and half a pixel more.
+    /// The distance from the start of the line plus half a pixel.
     var position: Float = 0
     /// The gradient along the line, positive where ink begins.
     var along: Float = 0

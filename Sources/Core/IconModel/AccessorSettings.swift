@@ -23,7 +23,7 @@ package struct AccessorSettings: Hashable, Sendable {
     /// A Swift expression whose value is a `Bundle`.
     case expression(String)
 
-    /// The values that need no more than a word, by that word.
+    /// The values that one word names, by that word.
     package static let words: [(word: String, value: Bundle)] = [
       ("module", .module), ("main", .main), ("class", .class),
     ]
@@ -50,10 +50,10 @@ package struct AccessorSettings: Hashable, Sendable {
   /// The name of the asset catalog where the configuration has none.
   package static let defaultCatalog = "TabIcons"
 
-  /// Creates the settings of a configuration that says nothing.
+  /// Creates the default settings.
   package init() {}
 
-  /// Gives code and catalog the file names of a configuration that says nothing.
+  /// Resets the file names of code and catalog to the defaults.
   package mutating func useDefaultFileNames() {
     fileName = Self.defaultName
     catalog = Self.defaultCatalog

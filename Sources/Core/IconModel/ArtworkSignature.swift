@@ -6,9 +6,9 @@ package struct ArtworkSignature: Hashable, Sendable {
   package static let side = 16
   /// The largest difference of coverage, of 255, in one cell of two drawings that look alike.
   ///
-  /// A cell is 1.25 units of a drawing of 20: a dot of 0.7 units makes a difference.
+  /// In a drawing of 20 units a cell is 1.25 units wide, and a dot of 0.7 units makes a difference.
   package static let tolerance = 48
-  /// The largest difference between the aspects of two drawings that look alike, in parts of them.
+  /// The largest relative difference between the aspects of two drawings that look alike.
   package static let aspectTolerance = 0.03
 
   /// Width over height of the ink box.
@@ -46,4 +46,13 @@ package struct ArtworkSignature: Hashable, Sendable {
   private static let meanTolerance = 4
   /// The largest difference between the weights of two drawings that look alike.
   package static let weightTolerance = meanTolerance * side * side
+}
+
+extension ArtworkSignature: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let aspect = try coder(value?.aspect)
+    let cells = try coder(value?.cells)
+    guard cells.count == Self.side * Self.side else { throw MessageError() }
+    self.init(aspect: aspect, cells: cells)
+  }
 }

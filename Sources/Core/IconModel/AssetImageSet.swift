@@ -76,8 +76,6 @@ package struct AssetImageSet: Hashable, Sendable {
   package let groups: [String]
   /// The name of the catalog without extension.
   package let catalog: String
-  /// Whether it is a set of symbols, whose images are templates.
-  package var isSymbolSet = false
   /// Where the list of images begins, or else the file.
   package var location: SourceLocation
   package var images: [Image] = []
@@ -85,6 +83,8 @@ package struct AssetImageSet: Hashable, Sendable {
   package var renderingIntent: Located<String>?
   /// Whether vectors are preserved; `nil` where the set does not say.
   package var preservesVectors: Located<Bool>?
+  /// The tags of a resource that the app loads on demand.
+  package var tags: [String] = []
   /// The files of the folder that no entry names, sorted.
   package var unassigned: [String] = []
   package var problems: [Problem] = []

@@ -32,7 +32,7 @@ public struct Point: Hashable, Sendable {
   /// The scalar product.
   public func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
-  /// Positive where `other` lies clockwise of this vector as seen, since y points down.
+  /// Positive if `other` lies clockwise of this vector on screen, where y points down.
   public func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
   /// The Euclidean length.
@@ -52,7 +52,7 @@ public struct Point: Hashable, Sendable {
     return (self - first - place * along).length
   }
 
-  /// The vector turned a quarter clockwise as seen: to the right of a contour's direction.
+  /// The vector turned clockwise by a quarter on screen: to the right of a contour's direction.
   public var normal: Point { Point(-y, x) }
 }
 
@@ -76,7 +76,7 @@ package struct Cubic: Hashable, Sendable {
   ///   - start: Where the arc starts.
   ///   - end: Where it ends.
   ///   - radius: The circle's radius; if it is too small to reach both ends, there is no arc.
-  ///   - isClockwise: Whether the arc runs clockwise as seen, with y pointing down.
+  ///   - isClockwise: Whether the arc runs clockwise on screen, where y points down.
   package init?(arcFrom start: Point, to end: Point, radius: Double, isClockwise: Bool) {
     let chord = end - start
     let half = chord.length / 2
@@ -100,8 +100,9 @@ package struct Cubic: Hashable, Sendable {
 
 /// A closed curve of lines and cubic Béziers, the boundary of ink or of a hole in it.
 ///
-/// As seen, contours around ink run counter-clockwise and contours around holes clockwise, so ink is on
-/// the left of each, and the nonzero and the even-odd rule fill the same. The unit is the caller's.
+/// On screen, contours around ink run counter-clockwise and contours around holes clockwise. So ink is
+/// on the left of each, and the nonzero and the even-odd rule fill the same area. The unit is the
+/// caller's.
 package struct Contour: Hashable, Sendable {
   /// A piece of the curve, from the end of the piece before it.
   package enum Segment: Hashable, Sendable {
@@ -115,7 +116,7 @@ package struct Contour: Hashable, Sendable {
       }
     }
 
-    /// Its end, behind its control points.
+    /// Its control points, then its end.
     package var points: [Point] {
       switch self {
       case .line(let end): [end]
@@ -154,7 +155,7 @@ package struct Contour: Hashable, Sendable {
 
   /// The curve with every point replaced.
   ///
-  /// - Parameter transform: An affine map; a map that mirrors turns the contour's direction round.
+  /// - Parameter transform: An affine map; one that mirrors reverses the direction of the contour.
   /// - Returns: The curve through the new points.
   package func mapped(_ transform: (Point) -> Point) -> Contour {
     Contour(
@@ -168,7 +169,12 @@ package struct Contour: Hashable, Sendable {
       })
   }
 
-  /// The curve with its points on the way to those of another one with the same segments.
+  /// The curve between this one and another one with the same segments.
+  ///
+  /// - Parameters:
+  ///   - other: The curve at `part` 1.
+  ///   - part: How far each point moves towards that of the other curve, from 0 to 1.
+  /// - Returns: The interpolated curve.
   package func interpolated(to other: Contour, by part: Double) -> Contour {
     func between(_ first: Point, _ second: Point) -> Point { first + part * (second - first) }
     return Contour(

@@ -1,5 +1,5 @@
 extension Double {
-  /// The number in decimal notation with at most `decimals` decimals, in every locale alike.
+  /// The number in decimal notation with at most `decimals` decimals, the same in every locale.
   ///
   /// A number that is not finite, or not below 1e12, is written as Swift writes it, because the
   /// measurement of a hostile drawing must not end the process that reports it.

@@ -11,26 +11,34 @@ package struct DrawingFacts: Hashable, Sendable {
       case animationOrScript
       /// The use of a filter, such as a shadow or a blur.
       case filter
-      /// An `id` that an element before has too.
+      /// An `id` that an earlier element has as well.
       case duplicateID
       /// An element that SVG does not have.
       case unknownElement
-      /// An element that refers to itself, by itself or in a circle.
+      /// An element that refers to itself, directly or through others.
       case referenceCycle
       /// A root element without a namespace.
       case namespaceMissing
       /// A `symbol` element, which shows nothing by itself.
       case symbol
+      /// A construct that librsvg draws otherwise than browsers do, or not at all.
+      case notDrawn
+      /// Such a construct that ink of the drawing depends on as a whole.
+      case inkLost
     }
 
     package let kind: Kind
-    /// The element or address, as the drawing spells it.
+    /// The element or address, as the drawing spells it; of a construct that is not drawn, what is
+    /// wrong with it.
     package let detail: String
+    /// What to write instead of a construct that is not drawn; empty for other kinds.
+    package let help: String
     package let position: TextPosition
 
-    package init(kind: Kind, detail: String, position: TextPosition) {
+    package init(kind: Kind, detail: String, help: String = "", position: TextPosition) {
       self.kind = kind
       self.detail = detail
+      self.help = help
       self.position = position
     }
   }
@@ -73,7 +81,7 @@ package enum DrawingKind: Hashable, Sendable {
 
   /// Recognises a file.
   ///
-  /// - Parameter file: The whole file or its first 1,024 bytes; what nothing else is taken for is SVG.
+  /// - Parameter file: The whole file or its first 1,024 bytes; anything that is not recognised is SVG.
   package init(of file: ContiguousArray<UInt8>) {
     let start = file.prefix(1_024)
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
@@ -106,21 +114,16 @@ package struct PixelFacts: Hashable, Sendable {
   package var isOpaque: Bool
   /// What the ink was taken from.
   package var ink: InkMode
-  /// Whether nobody said so, and the image alone shows it: it is opaque, and black on white.
+  /// Whether the image itself decided that, and no setting: it is opaque, and black on white.
   package var inkIsInferred: Bool
   /// The largest difference of a colour channel between opaque pixels of ink, from 0 to 255.
   package var colorRange: UInt8
   /// Whether the colours look multiplied by alpha, which a PNG's must not be.
   package var looksPremultiplied: Bool
-  /// How many pixels wide the edges of the ink are, as a mean; `nil` where there are too few of them.
-  ///
-  /// It is about 1 for a drawing that was rendered at its size.
-  package var edgeWidth: Double?
 
   package init(
     size: PixelSize, scale: DisplayScale, isOpaque: Bool = false, ink: InkMode = .alpha,
-    inkIsInferred: Bool = false, colorRange: UInt8 = 0, looksPremultiplied: Bool = false,
-    edgeWidth: Double? = nil
+    inkIsInferred: Bool = false, colorRange: UInt8 = 0, looksPremultiplied: Bool = false
   ) {
     self.size = size
     self.scale = scale
@@ -129,10 +132,9 @@ package struct PixelFacts: Hashable, Sendable {
     self.inkIsInferred = inkIsInferred
     self.colorRange = colorRange
     self.looksPremultiplied = looksPremultiplied
-    self.edgeWidth = edgeWidth
   }
 
-  /// The largest range of one ink colour; designers' tools dither and convert colours.
+  /// The largest range of one ink colour; design tools dither and convert colours.
   private static let colorTolerance: UInt8 = 32
 
   /// The longest side of an image that reports show, in pixels.
@@ -168,7 +170,7 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     case image
     /// It is an opaque image that is not black on white.
     case opaque
-    /// It finds no memory, or ends librsvg, which may be for want of memory.
+    /// It runs out of memory, or crashes librsvg, possibly for lack of memory.
     case memory
   }
 
@@ -184,5 +186,53 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     self.message = message
     self.help = help
     self.position = position
+  }
+}
+
+extension DrawingFailure.Kind: MessageCodable {}
+extension DrawingFacts.Feature.Kind: MessageCodable {}
+extension DrawingFacts.ArtboardOrigin: MessageCodable {}
+
+extension DrawingFacts: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(features:artboardOrigin:rootPosition:pixels:),
+      value.map { ($0.features, $0.artboardOrigin, $0.rootPosition, $0.pixels) })
+  }
+}
+
+extension DrawingFacts.Feature: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(kind:detail:help:position:),
+      value.map { ($0.kind, $0.detail, $0.help, $0.position) })
+  }
+}
+
+extension PixelFacts: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(
+        size:scale:isOpaque:ink:inkIsInferred:colorRange:looksPremultiplied:),
+      value.map {
+        (
+          $0.size, $0.scale, $0.isOpaque, $0.ink, $0.inkIsInferred, $0.colorRange,
+          $0.looksPremultiplied
+        )
+      })
+  }
+}
+
+extension TextPosition: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(line: try coder.count(value?.line), column: try coder.count(value?.column))
+  }
+}
+
+extension DrawingFailure: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(kind:message:help:position:),
+      value.map { ($0.kind, $0.message, $0.help, $0.position) })
   }
 }

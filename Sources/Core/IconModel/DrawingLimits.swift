@@ -1,4 +1,4 @@
-/// A quantity of which a drawing may have, or cost, only so much.
+/// A quantity that is limited for each drawing: what it contains, or what rendering it costs.
 package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of the text, unpacked.
   case bytes
@@ -22,14 +22,14 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
 
   /// The limit unless the configuration or an option sets another one.
   ///
-  /// Of 64,000 measured icons the largest has 250 kB and 957 elements. 2,895 test drawings lost no
-  /// honest one to 5 s and 1 GiB, and 1,776 icons of one public set pass under 2 s and 256 MiB.
+  /// The largest of 64,000 measured icons has 250 kB and 957 elements. Of 2,895 test drawings, limits
+  /// of 5 s and 1 GiB refuse no harmless one; 1,776 icons of one public set pass at 2 s and 256 MiB.
   package var standard: Int { row.standard }
 
   /// The values that the limit can be set to.
   ///
-  /// libxml2 itself ends at 256 nested elements, and two drawings share a message of 64 MiB. A disc
-  /// takes between 1 and 2 MiB of memory.
+  /// libxml2 itself stops at 256 nested elements. The two drawings of an icon must fit one message of
+  /// 64 MiB to a worker. Rendering a disc takes between 1 and 2 MiB of memory.
   package var allowedValues: ClosedRange<Int> { row.allowed }
 
   /// What the limit counts, as messages name it in the plural.
@@ -57,9 +57,9 @@ extension DrawingFailure {
   /// - Parameters:
   ///   - limit: The limit.
   ///   - limits: All limits of the run.
-  ///   - qualifier: How the quantity was counted, to follow it behind a comma.
+  ///   - qualifier: How the quantity was counted; it follows the quantity after a comma.
   ///   - position: Where the limit is exceeded.
-  ///   - help: What to do about it, in place of simplifying the drawing.
+  ///   - help: What to do about it.
   /// - Returns: A failure that also names the option which raises the limit, where it can be
   ///   raised.
   package static func exceeds(
@@ -77,7 +77,7 @@ extension DrawingFailure {
   }
 }
 
-/// How much each drawing may have and cost.
+/// The limits on each drawing of a run.
 package struct DrawingLimits: Hashable, Sendable {
   /// The limits that differ from the standard ones.
   private var changed: [DrawingLimit: Int] = [:]

@@ -1,6 +1,6 @@
 /// The measurements of one rendered drawing, in its artboard's units.
 ///
-/// A measurement is `nil` if it was not requested, or if a drawing without ink does not have it.
+/// A measurement is `nil` if a drawing without ink does not have it, or if the job is a probe.
 package struct DrawingMeasurements: Hashable, Sendable {
   /// How far ink reaches beyond the artboard on each side; 0 where it does not.
   package struct Overflow: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
 
   package var facts: DrawingFacts
   package let variant: IconVariant
-  /// The variant that the ink looks like; `nil` if it was not requested, and where it leaves doubt
+  /// The variant that the ink looks like; `nil` if it was not requested, or where the ink leaves doubt
   /// about a single drawing whose name says its variant.
   package let look: IconVariant?
   /// The artboard, its upper left corner at the origin.
@@ -34,8 +34,8 @@ package struct DrawingMeasurements: Hashable, Sendable {
   /// The area of the ink inside the artboard, translucent ink counting in part.
   package let inkArea: Double
   package let overflow: Overflow
-  /// The icon's units for each unit of this artboard: drawings of one icon are scaled to one
-  /// artboard height; 1 for the first drawing.
+  /// Units of the icon for each unit of this artboard: all drawings of an icon are scaled to the
+  /// artboard height of the first one, for which it is 1.
   package var unit: Double
   /// The class of the drawing's own ink; that of the icon depends on both drawings.
   package let shape: ShapeClass?
@@ -73,9 +73,31 @@ package struct DrawingMeasurements: Hashable, Sendable {
   package var hasImages: Bool { inkBox != nil || mayBeEmpty }
 }
 
+extension DrawingMeasurements: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(
+        facts:variant:look:artboard:inkBox:inkArea:overflow:unit:shape:hullRatio:strokes:paint:
+        signature:mayBeEmpty:),
+      value.map {
+        (
+          $0.facts, $0.variant, $0.look, $0.artboard, $0.inkBox, $0.inkArea, $0.overflow, $0.unit,
+          $0.shape, $0.hullRatio, $0.strokes, $0.paint, $0.signature, $0.mayBeEmpty
+        )
+      })
+  }
+}
+
+extension DrawingMeasurements.Overflow: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(left:top:right:bottom:), value.map { ($0.left, $0.top, $0.right, $0.bottom) })
+  }
+}
+
 /// The widths of a drawing's strokes and of the gaps between them, in the artboard's units.
 package struct StrokeMeasurements: Hashable, Sendable {
-  /// The width of most strokes by length; `nil` if no width has most of the length, as in solid
+  /// The width that most of the strokes' length has; `nil` if no width has enough of it, as in solid
   /// shapes.
   package let weight: Double?
   /// The narrowest part of the ink that is longer than wide.
@@ -90,13 +112,20 @@ package struct StrokeMeasurements: Hashable, Sendable {
   }
 }
 
+extension StrokeMeasurements: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(weight:thinnest:gap:), value.map { ($0.weight, $0.thinnest, $0.gap) })
+  }
+}
+
 /// Where a drawing is narrow.
 package struct NarrowPlace: Hashable, Sendable {
   /// The width there, in the artboard's units.
   package let width: Double
   /// The middle of the place, in coordinates of the drawing's `viewBox`.
   package let point: Point
-  /// The same point in parts of the ink box, from its upper left corner.
+  /// The same point as fractions of the ink box, from its upper left corner.
   package let part: Point
 
   package init(width: Double, at point: Point, part: Point) {
@@ -106,7 +135,13 @@ package struct NarrowPlace: Hashable, Sendable {
   }
 }
 
-/// What a drawing's paint loses when only its alpha is used, in parts of the ink.
+extension NarrowPlace: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(Self.init(width:at:part:), value.map { ($0.width, $0.point, $0.part) })
+  }
+}
+
+/// What a drawing's paint loses when only its alpha is used, as fractions of the ink.
 package struct PaintMeasurements: Hashable, Sendable {
   /// Ink that is neither opaque nor an edge.
   package let translucent: Double
@@ -119,22 +154,23 @@ package struct PaintMeasurements: Hashable, Sendable {
   }
 }
 
-/// The measurements of drawings beyond the size of their ink, which is always measured.
-///
-/// Each takes time, so a run requests only what its rules and reports need.
-package struct MeasurementSet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+extension PaintMeasurements: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(translucent:lostColor:), value.map { ($0.translucent, $0.lostColor) })
+  }
+}
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The widths of strokes and gaps.
-  package static let strokes = MeasurementSet(rawValue: 1)
-  /// Translucent ink, and detail in colours alone.
-  package static let paint = MeasurementSet(rawValue: 2)
-  /// The signature, by which drawings that look the same are found.
-  package static let signature = MeasurementSet(rawValue: 4)
-  /// The part of their ink that the two drawings of an icon share.
-  package static let likeness = MeasurementSet(rawValue: 8)
-
-  package static let all: MeasurementSet = [.strokes, .paint, .signature, .likeness]
+/// What became of a drawing.
+extension Result: MessageCodable
+where Success == DrawingMeasurements, Failure == DrawingFailure {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    var failure: DrawingFailure?
+    if case .failure(let found) = value { failure = found }
+    failure = try coder.optional(failure)
+    self =
+      if let failure { .failure(failure) } else {
+        .success(try coder(value.flatMap { try? $0.get() }))
+      }
+  }
 }

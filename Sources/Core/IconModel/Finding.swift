@@ -19,7 +19,7 @@ package struct Finding: Hashable, Sendable {
   /// A place in a drawing.
   package struct Mark: Hashable, Sendable {
     package let variant: IconVariant
-    /// The place in parts of the drawing's ink box, from its upper left corner.
+    /// The place as fractions of the drawing's ink box, from its upper left corner.
     package let part: Point
 
     package init(_ variant: IconVariant, part: Point) {
@@ -42,6 +42,25 @@ package struct Finding: Hashable, Sendable {
     self.marks = marks
   }
 }
+
+extension Finding: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(rule:severity:location:icon:tab:message:help:marks:),
+      value.map {
+        ($0.rule, $0.severity, $0.location, $0.icon, $0.tab, $0.message, $0.help, $0.marks)
+      })
+  }
+}
+
+extension Finding.Mark: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(Self.init(_:part:), value.map { ($0.variant, $0.part) })
+  }
+}
+
+extension RuleID: MessageCodable {}
+extension Severity: MessageCodable {}
 
 /// The name of a rule as people write it in configurations: `ink-clipped`.
 package struct RuleID: Hashable, Comparable, Sendable, RawRepresentable,
@@ -96,12 +115,8 @@ package enum RuleGroup: String, CaseIterable, Hashable, Sendable {
   case comparison
   /// The names and files of a set.
   case set
-  /// How alike the drawings of a set are made; such rules are off unless a configuration says otherwise.
-  case consistency
   /// An image set of an asset catalog.
   case catalog = "asset-catalog"
-  /// The template of a symbol.
-  case symbol
   /// The bar and the navigation map.
   case tabBar = "tab-bar"
 }

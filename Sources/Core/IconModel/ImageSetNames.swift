@@ -1,4 +1,5 @@
-/// The names that an icon's image sets are given, in place of those that are made of the icon's name.
+/// The names that a configuration gives to an icon's image sets, in place of those made from the icon's
+/// name.
 ///
 /// With them, code that names the images of an older catalog finds those of the export. A name is the
 /// whole name in code: `Tabs/home` is the image set `home` in the group `Tabs`, which is a namespace.
@@ -47,8 +48,8 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
     set { self[Key(variant, sizeClass)] = newValue }
   }
 
-  /// The name of an image set: the one that is given, or that of the set for regular bars with an
-  /// ending; `nil` where neither is given.
+  /// The name of an image set: the given one, or that of the set for regular bars with a suffix; `nil`
+  /// where neither is given.
   package func name(of key: Key) -> String? {
     given[key] ?? given[key.regular].map { $0 + key.sizeClass.fileSuffix }
   }
@@ -61,10 +62,10 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
       .joined(separator: ", ")
   }
 
-  /// The names that are given, each with those of all image sets that it names.
+  /// Each given name with the names of all image sets that follow from it.
   ///
-  /// These are its own and, with an ending, those of other size classes that are given none. They are
-  /// in small letters, since file systems may ignore letter case.
+  /// Image sets of other size classes that are given no name have it with a suffix. Names are in lower
+  /// case, since file systems may ignore case.
   package var claims: [(given: String, taken: [String])] {
     Key.allCases.compactMap { key in
       guard let name = given[key] else { return nil }
@@ -75,20 +76,20 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The names, in small letters, of the image sets of all size classes that a name stands for.
+  /// The lower-case names of the image sets of all size classes that a name stands for.
   package static func keys(of name: String) -> [String] {
     SizeClass.allCases.map { (name + $0.fileSuffix).lowercased() }
   }
 
-  /// The most bytes of a name, which leave room for an ending.
+  /// The most bytes of a name, which leave room for a suffix.
   private static let byteLimit = 200
 
-  /// How a name has to look.
+  /// What a name must look like.
   package static let help =
     "take at most \(byteLimit) characters without ':' and '\\', groups with '/' between them and"
     + " without '.', and no '.' in front"
 
-  /// Whether the folders of a catalog can have a name, with an ending for a size class.
+  /// Whether a folder of a catalog can have a name, with a suffix for a size class.
   package static func canName(_ name: String) -> Bool {
     let parts = name.bytesSplit(at: "/")
     return name.utf8.count <= byteLimit

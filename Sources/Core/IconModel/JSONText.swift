@@ -6,8 +6,8 @@
 
 /// JSON with sorted keys, for people to read and for version control to compare.
 ///
-/// Beyond the escapes of the format, strings have escapes for the other characters that control a
-/// display, and for the second of two `#`, which start commands in the logs of build systems.
+/// Beyond the escapes of the format, strings escape the other characters that control a display, and
+/// the second of two `#`, which start commands in the logs of build systems.
 package struct JSONText {
   private let encoder = JSONEncoder()
 

@@ -112,8 +112,8 @@ extension MetricsProfile {
   /// The largest size for the large content viewer, at which @3x images have the masters' pixels.
   package static let maximumLargeContentSize = 150
 
-  /// The targets of the large content viewer: those of the first bar, so enlarged that a circular
-  /// icon measures `points`, and rounded to whole points.
+  /// The targets of the large content viewer: those of the first bar, enlarged so that a circular icon
+  /// measures `points`, and rounded to whole points.
   ///
   /// - Precondition: `points` is positive.
   package func largeContentBar(points: Int) -> Bar {

@@ -1,5 +1,4 @@
-/// Regions of a drawing by what they are to it, as far as that decides whether a derived variant has
-/// ink there.
+/// The kinds of regions of a drawing that decide whether a derived variant has ink there.
 ///
 /// Designers of one set often treat regions of one kind alike; a configuration can say how.
 package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
@@ -13,7 +12,7 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case half
   /// A smaller region that adjoins a larger one at a corner of the outer contour, such as a flap.
   case corner
-  /// A smaller region that adjoins a larger one at a straight side or in a hollow: a window, a handle.
+  /// A smaller region that adjoins a larger one at a straight or concave side: a window, a handle.
   case side
   /// A smaller region that adjoins a larger one without reaching the outer contour.
   case inner

@@ -13,8 +13,6 @@ package struct Rule: Sendable {
   ///
   /// `tabicon rules` prints it with these line breaks; lines have up to 100 characters.
   package let explanation: String
-  /// What has to be measured for the rule, beyond the size of the ink.
-  package let needs: MeasurementSet
   /// Whether a violation means that the icon is left out.
   ///
   /// Such a rule is always an error: a configuration that could turn it off would let a release
@@ -23,19 +21,15 @@ package struct Rule: Sendable {
 
   package init(
     id: RuleID, severity: Severity, group: RuleGroup, summary: String, explanation: String = "",
-    needs: MeasurementSet = [], excludesIcon: Bool = false
+    excludesIcon: Bool = false
   ) {
     self.id = id
     self.severity = severity
     self.group = group
     self.summary = summary
     self.explanation = explanation
-    self.needs = needs
     self.excludesIcon = excludesIcon
   }
-
-  /// Whether the rule is off unless a configuration turns it on.
-  package var isOptional: Bool { group == .consistency }
 
   /// The lines that describe the rule to users: the summary, an empty line, then the explanation.
   package var documentation: [String] {

@@ -9,8 +9,8 @@ package enum ShapeClass: String, CaseIterable, Hashable, Sendable {
 extension ShapeClass {
   /// The aspect beyond which an icon is wide, and below whose inverse it is tall.
   ///
-  /// It lies in the widest valley among 13,161 icons of 20 public sets; 1.25 and 1.11 are common
-  /// keylines, where a cut would divide icons of one design.
+  /// It lies in the widest gap in the distribution of 13,161 icons of 20 public sets. 1.25 and 1.11 are
+  /// common keylines, where a cut would divide icons of one design.
   package static let aspectCut = 1.31
 
   /// The hull ratio from which a near-square icon is square; circles have 0.785.
@@ -73,7 +73,7 @@ package struct ShapeMargin: Hashable, Sendable {
   package let measure: Measure
   /// The value at which the class changes.
   package let cut: Double
-  /// The change, in parts of the measured value; negative for a smaller value.
+  /// The change as a fraction of the measured value; negative for a smaller value.
   package let change: Double
 
   /// Finds the nearest class of ink with these measurements.
@@ -102,7 +102,15 @@ package struct ShapeMargin: Hashable, Sendable {
   }
 }
 
-extension ShapeMeasurement {
+extension ShapeMeasurement: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(measured:declared:aspect:hullRatio:asymmetry:),
+      value.map {
+        ($0.measured, $0.isDeclared ? $0.shape : nil, $0.aspect, $0.hullRatio, $0.asymmetry)
+      })
+  }
+
   /// The smallest change by which the ink would have another class.
   package var margin: ShapeMargin { ShapeMargin(aspect: aspect, hullRatio: hullRatio) }
 }

@@ -8,7 +8,7 @@ package enum SizeClass: String, CaseIterable, Hashable, Comparable, Sendable {
   /// `UIBarItem.largeContentSizeImage`.
   case large
 
-  /// The part of a file's stem behind the variant; empty for regular bars.
+  /// What follows the variant in a file's name; empty for regular bars.
   package var fileSuffix: String { self == .regular ? "" : "-\(rawValue)" }
 
   package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
@@ -57,6 +57,6 @@ package enum TabImageKind: String, CaseIterable, Hashable, Sendable {
 package enum CompactMode: String, CaseIterable, Hashable, Sendable {
   /// In an image set of their own, for `UIBarItem.landscapeImagePhone`.
   case separate
-  /// In the image set of the regular ones, distinguished by their height class: one name for both.
+  /// In the image set of the regular ones, in slots of the compact height class: one name for both.
   case sizeClass = "size-class"
 }

@@ -26,6 +26,13 @@ package struct SourceLocation: Hashable, Sendable {
 
 extension SourceLocation: CustomStringConvertible {}
 
+extension SourceLocation: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(file:line:column:), value.map { ($0.file, $0.line, $0.column) })
+  }
+}
+
 /// A value of a configuration with its location.
 ///
 /// A value that can turn out to be wrong later (a missing folder, an icon without a drawing) has

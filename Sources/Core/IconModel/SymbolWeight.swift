@@ -33,7 +33,7 @@ package enum SymbolWeight: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The width of strokes at a place between the masters, in parts of the Regular one.
+  /// The width of strokes at a place between the masters, as a multiple of the Regular one.
   ///
   /// Measured in the symbol `link.slash` of a template that Apple's app exported
   /// (`custom.link.slash.svg` of meshtastic/Meshtastic-Apple): the link's strokes are 2.22, 7.46
@@ -43,7 +43,7 @@ package enum SymbolWeight: String, CaseIterable, Hashable, Sendable {
     1 + position * (position < 0 ? 1 - ultralightStroke : blackStroke - 1)
   }
 
-  /// The place between the masters where strokes have a width, in parts of the Regular one.
+  /// The place between the masters where strokes have a width, given as a multiple of the Regular one.
   package static func position(ofStroke stroke: Double) -> Double {
     (stroke - 1) / (stroke < 1 ? 1 - ultralightStroke : blackStroke - 1)
   }
@@ -58,17 +58,17 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
   case medium = "M"
   case large = "L"
 
-  /// The size of text, in points, beside which a tab bar shows symbols in medium weight and large scale,
-  /// as `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
+  /// The size of text, in points, beside which a tab bar shows symbols in medium weight and large
+  /// scale, as `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
   ///
   /// Not documented: a symbol is as large as its drawing while this stays so.
   package static let tabBarTextSize = 18.0
 
-  /// The height of capitals in hundredths of the size of text, which is the distance between baseline and
-  /// capline in the templates of Apple's app.
+  /// The height of capitals in hundredths of the size of text, which is the distance between baseline
+  /// and capline in the templates of Apple's app.
   package static let capHeight = 70.459
 
-  /// The size of a symbol in parts of the small scale.
+  /// The size of a symbol as a multiple of the small scale.
   ///
   /// Measured on the three drawings of `plus.circle` in the notes of Apple's templates, at the
   /// middle of the ring's stroke: radii of 35.7, 45.7 and 59.1 of 100 points.
@@ -80,7 +80,7 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The width of strokes in parts of those of the small scale, before scaling by `factor`.
+  /// The width of strokes as a fraction of those of the small scale, before scaling by `factor`.
   ///
   /// Strokes of the same drawings are 7.42, 8.30 and 9.08 of 100 points wide: the system scales a
   /// lighter instance.

@@ -10,7 +10,7 @@ package struct Tab: Hashable, Sendable {
   package var titleKey: String?
   /// The name of the tab's icon, or else the tab's id; `nil` for a system item without an icon.
   package var icon: Located<String>?
-  /// Whether the icon is the tab's id for want of a name, and the system has one for the tab.
+  /// Whether no icon is named, so that it is the tab's id, and the system has one for the tab.
   package var mayLackIcon = false
   /// The name of the icon that replaces `icon` while the tab is selected.
   package var selectedIcon: Located<String>?
@@ -127,4 +127,14 @@ package enum BackButton: String, CaseIterable, Hashable, Sendable {
   case automatic
   /// In the tab bar, where it takes the place of a tab.
   case persistent
+}
+
+/// The icons that change in right-to-left layouts.
+package struct RightToLeft: Hashable, Sendable {
+  /// The icons that are mirrored.
+  package var mirrored: Set<String> = []
+  /// The replacing icon, by the icon that it replaces.
+  package var standIns: [String: String] = [:]
+
+  package init() {}
 }

@@ -53,7 +53,7 @@ package struct TargetFit: Hashable, Sendable {
     }
   }
 
-  /// The length of the side across, in device pixels.
+  /// The length of the other side, in device pixels.
   package var across: Double {
     switch governing {
     case .both: min(ink.width, ink.height)
@@ -67,4 +67,20 @@ package struct TargetFit: Hashable, Sendable {
 
   /// Where the output is used, for messages: `the compact bar at @2x`.
   package var place: String { "the \(sizeClass.rawValue) bar at @\(scale.factor)x" }
+}
+
+extension TargetFit: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(
+        sizeClass:scale:governing:target:squareTarget:canvas:ink:pixelsPerUnit:),
+      value.map {
+        (
+          $0.sizeClass, $0.scale, $0.governing, $0.target, $0.squareTarget, $0.canvas, $0.ink,
+          $0.pixelsPerUnit
+        )
+      })
+    try coder.require(MessageCoder.counts.contains(target))
+    try coder.require(MessageCoder.counts.contains(squareTarget))
+  }
 }

@@ -1,8 +1,8 @@
-/// What a designer has settled for one derived variant.
+/// The choices that a designer made for one derived variant.
 ///
 /// A point stands for the region that it lies in: a region that the strokes of the source enclose, or
-/// an opening of a filled source. Points are coordinates of the source, as its `viewBox` has them. They
-/// lie as deep inside their regions as possible, so that small edits of the drawing do not matter.
+/// an opening of a filled source. Points are coordinates of the source's `viewBox`. They lie as deep
+/// inside their regions as possible, so that small edits of the drawing do not matter.
 package struct VariantChoices: Hashable, Sendable {
   /// Points whose regions are ink in the derived variant.
   package var fill: [Point] = []
@@ -35,7 +35,7 @@ package struct VariantChoices: Hashable, Sendable {
 }
 
 extension Point {
-  /// The coordinates as a configuration and messages spell them: `16, 9.5`.
+  /// The coordinates as configurations and messages write them: `16, 9.5`.
   package var description: String {
     "\(x.formatted(decimals: 4)), \(y.formatted(decimals: 4))"
   }
@@ -79,7 +79,7 @@ package struct VariantRegion: Hashable, Sendable {
 package struct DerivedCandidate: Hashable, Sendable {
   /// The choices that lead to it.
   package let choices: VariantChoices
-  /// How likely a designer would draw it so, from 0 to 1.
+  /// How likely it is that a designer would draw it so, from 0 to 1.
   package let likelihood: Double
   /// Whether the derived variant is nearly equal to it.
   package let isCurrent: Bool

@@ -1,10 +1,10 @@
 /// The style of a set, which derived variants follow: its stroke, and the regions that are ink.
 package struct VariantStyle: Hashable, Sendable {
-  /// The stroke of outlined drawings in parts of the artboard's height; `nil` where too few agree.
+  /// The stroke of outlined drawings as a fraction of the artboard's height; `nil` where too few agree.
   package var stroke: Double?
   /// The strokes of drawings in artboards of one height, where they differ from `stroke`.
   package var artboardStrokes: [ArtboardStroke]
-  /// How far outlined drawings reach beyond the edge of filled ones, in parts of the artboard's height.
+  /// How far outlined drawings reach beyond filled ones, as a fraction of the artboard's height.
   ///
   /// It is 0 in most sets, and half a stroke where filled drawings are the outlined ones without their
   /// strokes.
@@ -25,7 +25,7 @@ package struct VariantStyle: Hashable, Sendable {
   /// The stroke of outlined drawings in artboards of one height.
   ///
   /// - Parameter height: The height of the artboard, in units of the drawing.
-  /// - Returns: The stroke in parts of the height; `nil` where too few drawings agree.
+  /// - Returns: The stroke as a fraction of the height; `nil` where too few drawings agree.
   package func stroke(ofArtboard height: Double) -> Double? {
     artboardStrokes.first { $0.height == height }?.stroke ?? stroke
   }
@@ -34,11 +34,11 @@ package struct VariantStyle: Hashable, Sendable {
 /// The stroke that a set has in artboards of one height.
 ///
 /// A set that is drawn for several sizes often has the same stroke in each, such as 1.5 units of 16
-/// and of 24, which are different parts of the height.
+/// and of 24, which are different fractions of the height.
 package struct ArtboardStroke: Hashable, Sendable {
   /// The height of the artboards, in units of the drawings.
   package let height: Double
-  /// The stroke in parts of the height.
+  /// The stroke as a fraction of the height.
   package let stroke: Double
 
   package init(height: Double, stroke: Double) {
@@ -49,7 +49,7 @@ package struct ArtboardStroke: Hashable, Sendable {
 
 /// What the drawings of one icon show of the stroke of their set.
 ///
-/// Widths are in parts of the artboard's height.
+/// Widths are fractions of the artboard's height.
 package struct StrokeSample: Hashable, Sendable {
   /// The height of the artboard, in units of the drawing; `nil` for a drawing without one.
   package var height: Double?
@@ -59,8 +59,8 @@ package struct StrokeSample: Hashable, Sendable {
   package var knockout: Double?
   /// The stroke of the thin ink of such a drawing.
   package var thinInk: Double?
-  /// How far the outlined drawing reaches beyond the filled one; `nil` where there are not both, and
-  /// where it reaches unequally far on the four sides.
+  /// How far the outlined drawing reaches beyond the filled one; `nil` unless there are both, and
+  /// unless it reaches equally far on all four sides.
   package var outlineOffset: Double?
 
   package init(

@@ -1,6 +1,6 @@
-/// A text as a scalar of YAML: plain where every reader takes it for the same text, else in quotes.
+/// A text as a scalar of YAML: plain where every reader reads it as that text, else in quotes.
 package struct YAMLScalar: CustomStringConvertible {
-  /// Words that some readers of YAML take for another type than text.
+  /// Words that some readers of YAML read as another type than text.
   private static let words: Set = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf",
   ]
@@ -29,7 +29,7 @@ package struct YAMLScalar: CustomStringConvertible {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// A scalar inside double quotes; an invisible one by its number.
+  /// A scalar inside double quotes; an invisible character as its code point.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
     guard scalar.isInvisible else { return String(scalar) }

@@ -2,11 +2,11 @@ import CLibdeflate
 private import CPNGShim
 package import IconModel
 
-/// The compromise of an encoder between time and the size of files.
+/// How an encoder trades time for smaller files.
 package enum PNGEffort: Hashable, Sendable {
   /// Takes a few tens of microseconds for a mask.
   case fast
-  /// Takes milliseconds for a mask, for the smallest files of the compressor.
+  /// Takes milliseconds for a mask, and makes the smallest files that the compressor can.
   case smallest
 
   /// The levels of libdeflate of which the smallest result is kept.
@@ -48,8 +48,8 @@ package enum PNGEffort: Hashable, Sendable {
 @safe package struct PNGEncoder: ~Copyable {
   /// The longest side, in pixels, that is written.
   ///
-  /// It is far above any icon, and libdeflate compresses the raw rows of such an image, two bytes a
-  /// pixel, in one call.
+  /// It is far above any icon. libdeflate compresses the raw rows of such an image, two bytes a pixel,
+  /// in one call.
   package static let sideLimit = 16_384
 
   private let compressors: [OpaquePointer]
@@ -82,12 +82,11 @@ package enum PNGEffort: Hashable, Sendable {
     return indexed.count < greyAlpha.count ? indexed : greyAlpha
   }
 
-  /// Whether a palette can make a file smaller that takes `count` bytes as grey and alpha.
+  /// Whether a palette can shrink a file that takes `count` bytes as grey and alpha.
   ///
-  /// A stream of indices has at least the part of the bytes that an index has of the 16 bits of
-  /// grey and alpha; with indices of 8 bits it had 0.60 to 0.88 in 400 masks of icons. A palette
-  /// whose own chunks have more bytes than that saves is not tried: 98% of those masks are
-  /// compressed once.
+  /// Compressed indices of *b* bits take at least *b*/16 of the bytes of grey and alpha, which have 16
+  /// bits; indices of 8 bits took 0.60 to 0.88 of them in 400 masks of icons. A palette whose own
+  /// chunks take more bytes than that saves is not tried, so 98% of those masks are compressed once.
   private static func canWin(_ palette: AlphaPalette, overBytes count: Int) -> Bool {
     let leastShare = palette.bitDepth == 8 ? 0.6 : Double(palette.bitDepth) / 16
     return Double(palette.chunkBytes) < Double(count - framingBytes) * (1 - leastShare)
@@ -126,10 +125,10 @@ package enum PNGEffort: Hashable, Sendable {
     return try file(of: raster.size, bitDepth: 8, isOpaque ? .colors : .colorsAlpha)
   }
 
-  /// Throws where an image is too large, or where its rows, their stream and the file find no
-  /// memory.
+  /// Throws if an image is too large, or if there is no memory for its rows, their stream and the file.
   ///
-  /// An array that finds none would end the process, so the same room is asked for before.
+  /// An array that gets no memory ends the process, so as much memory is allocated and freed
+  /// beforehand.
   private func checkRoom(for size: PixelSize, channels: Int) throws(PNGError) {
     guard max(size.width, size.height) <= Self.sideLimit else { throw .tooLarge(size) }
     let rows = (1 + channels * size.width) * size.height

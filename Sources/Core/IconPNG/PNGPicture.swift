@@ -9,8 +9,8 @@ package struct PNGPicture: Hashable, Sendable {
 
   /// Reads a PNG of any colour type, bit depth and interlacing.
   ///
-  /// A palette, tRNS and gAMA count. A colour profile does not: it changes neither alpha nor black
-  /// nor white. Damage in chunks that an image can do without is let pass.
+  /// A palette, tRNS and gAMA count. A colour profile does not: it changes neither alpha nor black nor
+  /// white. Damage in chunks that an image can do without is ignored.
   ///
   /// - Parameters:
   ///   - bytes: The file.
@@ -45,5 +45,12 @@ package struct PNGPicture: Hashable, Sendable {
       size: size,
       samples: ContiguousArray(
         stride(from: 3, to: pixels.count, by: 4).lazy.map { pixels[$0] }))
+  }
+}
+
+extension IconImage {
+  /// The coverage of a PNG; `nil` for an image of another format, and where there is no memory.
+  package var mask: AlphaMask? {
+    try? PNGPicture(decoding: bytes, pixelLimit: size.area).mask
   }
 }

@@ -1,4 +1,3 @@
-import ExportStore
 import IconCatalog
 import IconModel
 import IconRendering
@@ -11,7 +10,7 @@ struct Job: Sendable {
   let name: String
   /// The drawings that can be read.
   private(set) var drawings: [IconSet.Entry.Drawing] = []
-  private(set) var unreadable: [UnreadableDrawing] = []
+  private(set) var unreadable: [UnreadableFile] = []
   /// The key of the result: a hash of the tool, the settings and the content.
   ///
   /// It is `nil` where a drawing could not be read, or was changed meanwhile.

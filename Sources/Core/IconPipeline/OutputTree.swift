@@ -1,31 +1,26 @@
-import ExportStore
 import IconCatalog
 import IconModel
-import IconRendering
-import IconSets
+package import IconReport
+package import IconSets
 import SystemFiles
 import TabBarManifest
 
 extension ImageLayout {
   /// The files of an icon's images, as plain files and in the asset catalog.
   ///
-  /// They are made as soon as the icon has its result, so that a run over 20,000 icons never has all
-  /// images in memory.
-  ///
   /// - Returns: The files; those of one folder follow each other.
-  func files(of rendered: RenderedIcon, _ icon: Icon) -> [OutputFile] {
-    let images = zip(rendered.result.images, rendered.images)
-    let plain = images.flatMap { image, record in
+  func files(of images: [IconImage], _ icon: Icon) -> [OutputFile] {
+    let plain = images.flatMap { image in
       plainFiles(of: icon, image.key).map {
         OutputFile(
-          path: $0, bytes: image.bytes, hash: record.hash, icon: icon.name, ownership: .listed)
+          path: $0, bytes: image.bytes, hash: image.hash, icon: icon.name, ownership: .listed)
       }
     }
-    let cataloged = images.compactMap { image, record -> OutputFile? in
+    let cataloged = images.compactMap { image -> OutputFile? in
       guard let set = setPath(of: icon, image.key), let path = catalogPath(of: icon, image.key)
       else { return nil }
       return OutputFile(
-        path: path, bytes: image.bytes, hash: record.hash, icon: icon.name,
+        path: path, bytes: image.bytes, hash: image.hash, icon: icon.name,
         ownership: .set(contents: Self.contents(of: set)))
     }
     return plain + cataloged
@@ -52,18 +47,21 @@ extension ImageLayout {
 /// The files of an export beside its images, each a function of the set, the results and the layout.
 struct OutputTree {
   private let run: ResolvedRun
-  private let icons: IconSet
-  private let outcomes: [IconOutcome]
+  private let set: IconSet
+  private let icons: [JudgedIcon]
+  /// The images of each icon that are written.
+  private let images: [[IconImage]]
   /// How many threads may be used.
   private let jobs: Int
 
   private var layout: ImageLayout { run.layout }
-  private var places: Range<Int> { icons.entries.indices }
+  private var places: Range<Int> { self.set.entries.indices }
 
-  init(_ run: ResolvedRun, _ icons: IconSet, _ outcomes: [IconOutcome], jobs: Int) {
+  init(_ run: ResolvedRun, _ set: IconSet, _ icons: [JudgedIcon], jobs: Int) {
     self.run = run
+    self.set = set
     self.icons = icons
-    self.outcomes = outcomes
+    images = icons.map { run.written($0.images) }
     self.jobs = jobs
   }
 
@@ -74,14 +72,13 @@ struct OutputTree {
   ///   - folder: The output folder, which has the images.
   ///   - findings: The findings of the run.
   ///   - isWhole: Whether all drawings could be read, so that what is left over is known.
-  /// - Returns: What was removed.
+  /// - Returns: What was removed: the paths, sorted, and the number of icons that had images among them.
   /// - Throws: `RunError`.
   func write(
     to folder: OutputFolder, findings: [Finding], isWhole: Bool
-  ) throws(RunError) -> OutputFolder.Removal {
+  ) throws(RunError) -> (files: [String], iconCount: Int) {
     let tabs = manifestTabs
-    let named = accessorIcons
-    let (groups, code) = (groupFiles, codeFiles(tabs, named))
+    let (groups, code) = (groupFiles, codeFiles(tabs, accessorIcons))
     try folder.write(groups)
     let contents = ThreadGroup.map(places, on: jobs) { place in
       Result { () throws(RunError) in _ = try folder.write(contentsFiles(of: place)) }
@@ -93,28 +90,24 @@ struct OutputTree {
     let others = (groups + code).compactMap { folder.manifestFile($0.path) }
     let manifest = ExportManifest(
       generator: ToolVersion.generator, profile: run.configuration.profile.id, tabs: tabs,
-      icons: [], files: [], findings: .init(findings), source: run.target.source,
+      icons: places.compactMap { describe($0, folder) },
+      files: others + leftovers.retained + places.flatMap { copies(of: $0, folder) },
+      findings: .init(findings), source: run.target.source,
       stringsTable: run.configuration.accessors.table)
-    let described = ThreadGroup.map(places, on: jobs) { place in
-      (
-        ManifestFile.text(of: copies(of: place, folder)),
-        ManifestFile.text(of: [describe(place, folder)].compactMap(\.self))
-      )
-    }
-    let bytes = ManifestFile.bytes(
-      of: manifest,
-      files: [ManifestFile.text(of: others + leftovers.retained)] + described.map(\.0),
-      icons: described.map(\.1))
-    try folder.write([OutputFile(path: ManifestFile.name, bytes: bytes, ownership: .manifest)])
+    let file = OutputFile(
+      path: ManifestFile.name, bytes: ManifestFile.bytes(of: manifest), ownership: .manifest)
+    try folder.write([file])
     try folder.synchronize()
-    return folder.remove(leftovers)
+    return folder.remove(leftovers.stale)
   }
 
   /// The files that the export does not make.
-  private func leftovers(in folder: OutputFolder, isWhole: Bool) -> OutputFolder.Leftovers {
+  private func leftovers(in folder: OutputFolder, isWhole: Bool) -> (
+    stale: [String], retained: [ExportManifest.File]
+  ) {
     // The earlier images of an icon stay as long as one of its drawings is refused.
-    let spared = places.filter { outcomes[$0].lacksDrawing }
-      .reduce(into: Set<String>()) { $0.formUnion(layout.places(of: icons.entries[$1].names)) }
+    let spared = places.filter { icons[$0].icon?.lacksDrawing == true }
+      .reduce(into: Set<String>()) { $0.formUnion(layout.places(of: set.entries[$1].names)) }
     // An image set that is written holds no file that its Contents.json does not list.
     let written = Set(places.flatMap { imageSets(of: $0).map(\.path) })
     return folder.leftovers { path in
@@ -130,13 +123,11 @@ extension OutputTree {
   /// The `Contents.json` of the catalog and its groups.
   private var groupFiles: [OutputFile] {
     guard let catalog = layout.catalog else { return [] }
-    let drawn = places.filter { !outcomes[$0].images.isEmpty }.map {
-      icons.entries[$0].names.setName
-    }
+    let drawn = places.filter { !images[$0].isEmpty }.map { set.entries[$0].names.setName }
     let groups = catalog.groups(of: drawn).map { group in
       (group.path, CatalogContents.group(providesNamespace: group.isNamespace))
     }
-    let root = CatalogContents.root(hasSymbols: icons.configuration.hasAssetSymbols)
+    let root = CatalogContents.root(hasSymbols: set.configuration.hasAssetSymbols)
     return ([(catalog.path, root)] + groups).map { folder, contents in
       OutputFile(
         path: ImageLayout.contents(of: folder), bytes: contents.bytes,
@@ -157,19 +148,22 @@ extension OutputTree {
   /// sets of the icon that they stand in for.
   private func imageSets(of place: Int) -> [ImageSet] {
     guard let catalog = layout.catalog else { return [] }
-    let (icon, images) = (icons.entries[place], outcomes[place].images)
+    let (icon, images) = (set.entries[place], keys(of: place))
     return catalog.sets(
       of: AssetCatalog.Icon(
         name: icon.names.asset,
-        images: icon.isStandIn ? images.filter { $0.key.format == .symbol } : images,
+        images: icon.isStandIn ? images.filter { $0.format == .symbol } : images,
         isMirrored: icon.mirrors == true,
-        rightToLeft: icon.rightToLeft.map { (icons.entries[$0].names.asset, outcomes[$0].images) }))
+        rightToLeft: icon.rightToLeft.map { (set.entries[$0].names.asset, keys(of: $0)) }))
   }
+
+  /// What the images of an icon are.
+  private func keys(of place: Int) -> [ImageKey] { images[place].map(\.key) }
 
   /// What code can ask for of each icon, by its place; `nil` for an icon without images.
   private var accessorIcons: [AccessorIcon?] {
     places.map { place in
-      AccessorIcon(icons.entries[place].names, images: outcomes[place].images, layout: layout)
+      AccessorIcon(set.entries[place].names, images: keys(of: place), layout: layout)
     }
   }
 
@@ -178,7 +172,7 @@ extension OutputTree {
     let (formats, settings) = (run.configuration.formats, run.configuration.accessors)
     var files: [OutputFile] = []
     if formats.contains(.swift) {
-      let own = places.filter { !icons.entries[$0].isStandIn }.compactMap { named[$0] }
+      let own = places.filter { !set.entries[$0].isStandIn }.compactMap { named[$0] }
       let file = AccessorFile(
         icons: own, tabs: tabs, settings: settings, version: ToolVersion.current, layout: layout)
       files.append(
@@ -188,17 +182,17 @@ extension OutputTree {
     files += frameworkFiles(tabs, named)
     guard !formats.isEmpty else { return files }
     // The system chooses among the images of a catalog by direction.
-    let described = places.filter { layout.catalog == nil || !icons.entries[$0].isStandIn }
+    let described = places.filter { layout.catalog == nil || !set.entries[$0].isStandIn }
       .compactMap { place in
         named[place].map { icon in
-          let entry = icons.entries[place]
+          let entry = set.entries[place]
           return (
             entry.name,
             TabBarManifest.Icon(
-              icon, symbols: layout.symbolNames(of: entry.names, outcomes[place].images),
+              icon, symbols: layout.symbolNames(of: entry.names, keys(of: place)),
               mirrors: entry.mirrors,
               rightToLeft: layout.catalog == nil
-                ? entry.rightToLeft.map { icons.entries[$0].name } : nil)
+                ? entry.rightToLeft.map { set.entries[$0].name } : nil)
           )
         }
       }
@@ -232,11 +226,11 @@ extension OutputTree {
 extension OutputTree {
   private var manifestTabs: [TabBarManifest.Tab] {
     let places = Dictionary(
-      icons.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
-    return icons.configuration.tabs.map { tab in
+      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    return set.configuration.tabs.map { tab in
       TabBarManifest.Tab(tab, style: run.configuration.style) { icon in
         guard let place = places[icon] else { return TabIconImages(name: icon) }
-        let (names, images) = (self.icons.entries[place].names, outcomes[place].images)
+        let (names, images) = (set.entries[place].names, keys(of: place))
         return TabIconImages(
           name: icon, images: layout.named(images),
           symbols: run.configuration.tabImages.value == .symbol
@@ -247,33 +241,49 @@ extension OutputTree {
 
   /// The entry of an icon in the manifest; `nil` if there are no images of it.
   private func describe(_ place: Int, _ folder: OutputFolder) -> ExportManifest.Icon? {
-    let (icon, outcome) = (icons.entries[place], outcomes[place])
-    let images = outcome.images.compactMap { image in
+    let icon = set.entries[place]
+    let images = images[place].compactMap { image in
       layout.paths(of: icon.names, image.key).first { folder.manifestFile($0) != nil }.map { file in
         ExportManifest.Image(image, file: file, asset: layout.assetName(of: icon.names, image.key))
       }
     }
     guard !images.isEmpty else { return nil }
     var result = ExportManifest.Icon(
-      name: icon.name, source: icons.source(of: icon),
-      shape: outcome.shape.map { ExportManifest.Shape($0) }, images: images)
+      name: icon.name, source: set.source(of: icon),
+      shape: icons[place].icon?.shape.map { ExportManifest.Shape($0) }, images: images)
     result.mirrors = icon.mirrors
-    result.rightToLeft = icon.rightToLeft.map { icons.entries[$0].name }
+    result.rightToLeft = icon.rightToLeft.map { set.entries[$0].name }
     return result
   }
 
   /// The files of an icon beside those that the manifest has as its images.
   private func copies(of place: Int, _ folder: OutputFolder) -> [ExportManifest.File] {
-    let (names, images) = (icons.entries[place].names, outcomes[place].images)
+    let (names, images) = (set.entries[place].names, keys(of: place))
     let described = Set(
       images.compactMap { image in
-        layout.paths(of: names, image.key).first { folder.manifestFile($0) != nil }
+        layout.paths(of: names, image).first { folder.manifestFile($0) != nil }
       })
     let files =
       imageSets(of: place).flatMap { imageSet in
         [ImageLayout.contents(of: imageSet.path)]
           + imageSet.images.map { "\(imageSet.path)/\($0.file)" }
-      } + images.flatMap { layout.frameworkPaths(of: names, $0.key) }
+      } + images.flatMap { layout.frameworkPaths(of: names, $0) }
     return files.filter { !described.contains($0) }.compactMap(folder.manifestFile)
+  }
+}
+
+extension RunReport {
+  /// What code calls an icon: `TabIcons.Icon.home`; without accessors, its image in the first framework
+  /// that has code, such as `home.filled`.
+  package func codeName(ofIcon name: String, _ configuration: Configuration) -> String {
+    if !configuration.formats.contains(.swift), let framework = configuration.frameworks.first {
+      let images = icons.first { $0.name == name }?.images ?? []
+      let isOutlined = !images.isEmpty && images.allSatisfy { $0.variant == .outlined }
+      let code = framework.codeName(of: name, isOutlined ? .outlined : .filled, among: iconNames)
+      if let code { return code }
+    }
+    let cases = SwiftIdentifier.cases(for: iconNames, kind: .icon)
+    let own = iconNames.firstIndex(of: name).map { cases[$0] } ?? name
+    return "\(configuration.accessors.name).Icon.\(own)"
   }
 }

@@ -1,4 +1,3 @@
-import ExportStore
 import IconCatalog
 import IconModel
 import IconRendering
@@ -11,13 +10,11 @@ final class Renderer: Sendable {
   struct Finished: Sendable {
     let job: Job
     /// `nil` where no drawing could be read.
-    var rendered: RenderedIcon?
+    var result: IconResult?
     /// Whether the result was there.
     var wasThere = false
     /// Whether the result may be taken by later runs too.
     var isKept = false
-
-    var result: IconResult? { rendered?.result }
   }
 
   let digests: DrawingDigests
@@ -26,21 +23,21 @@ final class Renderer: Sendable {
   private let makesImages: Bool
   /// Whether results are kept that might come out otherwise another time.
   private let keepsAll: Bool
-  private let monitor: RunMonitor
+  private let observer: RunObserver
 
   init(
     _ settings: RenderSettings, _ request: RunRequest, results: (any Results)?,
-    digests: DrawingDigests, keepsAll: Bool = false, _ monitor: RunMonitor
+    digests: DrawingDigests, keepsAll: Bool = false, _ observer: RunObserver
   ) {
     pool = RenderPool(
       executable: request.workerExecutable, settings: settings,
       threadCount: request.threadCount, idle: request.memory?.workers,
-      isCancelled: monitor.isCancelled)
+      isCancelled: observer.isCancelled)
     self.results = results
     self.digests = digests
     makesImages = !settings.formats.isEmpty
     self.keepsAll = keepsAll
-    self.monitor = monitor
+    self.observer = observer
   }
 
   /// Whether a worker had rights that this system can take away, but did not.
@@ -61,115 +58,75 @@ final class Renderer: Sendable {
     plan: @escaping @Sendable (Int) -> Job,
     finish: @escaping @Sendable (Int, Finished) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
-    let work = Work(finish) { [monitor] done, finished in
-      guard let total else { return }
-      monitor.didRender(finished.job.name, finished.result?.images ?? [])
-      monitor.didFinish(done, total)
+    let inFlight = Mutex<[Int: Job]>([:])
+    let values = Mutex<[Int: Value]>([:])
+    let failure = Mutex<RunError?>(nil)
+    let pass: @Sendable (Int, Finished) -> Void = { [observer] number, finished in
+      do throws(RunError) {
+        let value = try finish(number, finished)
+        values.withLock { values in
+          values[number] = value
+          guard let total else { return }
+          observer.didFinish(finished.job.name, finished.result?.images ?? [], values.count, total)
+        }
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+      }
     }
     do {
-      try pool.run(count, unless: { work.failure != nil }) { [self] number in
+      try pool.run(count, unless: { failure.withLock { $0 != nil } }) { [self] number in
         if let finished = known[number] {
-          work.pass(number, finished)
+          pass(number, finished)
           return nil
         }
         var job = plan(number)
         if let found = result(of: job) {
-          work.pass(number, Finished(job: job, rendered: found, wasThere: true, isKept: true))
+          pass(number, Finished(job: job, result: found, wasThere: true, isKept: true))
           return nil
         }
         guard let content = job.read(digests) else {
-          work.pass(number, Finished(job: job))
+          pass(number, Finished(job: job))
           return nil
         }
-        work.begin(number, job)
+        inFlight.withLock { [job] in $0[number] = job }
         return content
-      } deliver: { [self] number, rendered, message in
-        guard let job = work.end(number) else { return }
-        work.attempt { () throws(RunError) in
-          let isKept = try keep(rendered, message, for: job)
-          work.pass(number, Finished(job: job, rendered: rendered, isKept: isKept))
+      } deliver: { [self] number, result, message in
+        guard let job = inFlight.withLock({ $0.removeValue(forKey: number) }) else { return }
+        do throws(RunError) {
+          let isKept = try keep(result, message, for: job)
+          pass(number, Finished(job: job, result: result, isKept: isKept))
+        } catch {
+          failure.withLock { $0 = $0 ?? error }
         }
       }
     } catch {
       throw .noWorker(error)
     }
-    if let failure = work.failure { throw failure }
-    let values = work.values
-    guard !monitor.isCancelled() else {
-      throw .interrupted(done: total == nil ? 0 : values.count, of: total ?? count)
+    if let failure = failure.withLock(\.self) { throw failure }
+    let made = values.withLock(\.self)
+    guard !observer.isCancelled() else {
+      throw .interrupted(done: total == nil ? 0 : made.count, of: total ?? count)
     }
-    return (0..<count).compactMap { values[$0] }
+    return (0..<count).compactMap { made[$0] }
   }
 
   /// The result of a job that is there already.
-  func result(of job: Job) -> RenderedIcon? {
+  func result(of job: Job) -> IconResult? {
     guard let key = job.key, let message = results?.result(for: key),
-      let rendered = try? RenderedIcon(message: message),
-      rendered.result.drawings.count == job.drawings.count
+      let result = try? IconResult(message: message), result.drawings.count == job.drawings.count
     else { return nil }
-    return rendered
+    return result
   }
 
   /// Adds a result, unless rendering the job again could give another.
   private func keep(
-    _ rendered: RenderedIcon, _ message: ContiguousArray<UInt8>, for job: Job
+    _ result: IconResult, _ message: ContiguousArray<UInt8>, for job: Job
   ) throws(RunError) -> Bool {
-    guard let key = job.key, keepsAll || rendered.result.isRepeatable(makesImages: makesImages)
-    else { return false }
+    guard let key = job.key, keepsAll || result.isRepeatable(makesImages: makesImages) else {
+      return false
+    }
     try results?.add(message, for: key)
     return true
-  }
-}
-
-/// The jobs of a run that workers have, and what has become of the others.
-private final class Work<Value: Sendable>: Sendable {
-  private struct State {
-    var inFlight: [Int: Job] = [:]
-    var values: [Int: Value] = [:]
-    var failure: RunError?
-  }
-
-  private let state = Mutex(State())
-  private let finish: @Sendable (Int, Renderer.Finished) throws(RunError) -> Value
-
-  private let didFinish: @Sendable (_ done: Int, Renderer.Finished) -> Void
-
-  init(
-    _ finish: @escaping @Sendable (Int, Renderer.Finished) throws(RunError) -> Value,
-    didFinish: @escaping @Sendable (_ done: Int, Renderer.Finished) -> Void
-  ) {
-    self.finish = finish
-    self.didFinish = didFinish
-  }
-
-  var values: [Int: Value] { state.withLock(\.values) }
-  /// The first reason for which the run ends.
-  var failure: RunError? { state.withLock(\.failure) }
-
-  func begin(_ number: Int, _ job: Job) { state.withLock { $0.inFlight[number] = job } }
-
-  func end(_ number: Int) -> Job? {
-    state.withLock { $0.inFlight.removeValue(forKey: number) }
-  }
-
-  func pass(_ number: Int, _ finished: Renderer.Finished) {
-    attempt { () throws(RunError) in
-      let value = try finish(number, finished)
-      state.withLock { state in
-        state.values[number] = value
-        didFinish(state.values.count, finished)
-      }
-    }
-  }
-
-  func attempt(_ body: () throws(RunError) -> Void) {
-    do {
-      try body()
-    } catch {
-      state.withLock { state in
-        if state.failure == nil { state.failure = error }
-      }
-    }
   }
 }
 
@@ -185,14 +142,4 @@ extension IconResult {
       makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil
     return !endedWorker && !lacksMemory && !lacksImages
   }
-}
-
-/// What a process that runs again and again keeps from one run for the next.
-package final class RunMemory: Sendable {
-  /// The results of icons, where no output folder has them.
-  let results = MemoryResults()
-  /// The workers that wait for jobs.
-  let workers = IdleWorkers()
-
-  package init() {}
 }

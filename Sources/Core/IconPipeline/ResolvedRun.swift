@@ -1,10 +1,13 @@
-import ExportStore
 import Foundation
 import IconCatalog
 import IconModel
+import IconPNG
 import IconRendering
+import IconReport
 import IconRules
 import IconSets
+import SVGRendering
+import SystemFiles
 
 /// A request together with the configuration and the drawings that it names.
 struct ResolvedRun {
@@ -39,8 +42,7 @@ struct ResolvedRun {
       : false
     pubspec = request.set.pubspec(of: source)
     rules = RuleBook(
-      configuration.rules, isStrict: configuration.isStrict,
-      ignoredByIcon: configuration.ignoredByIcon,
+      configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
     let wanted = configuration.imageFormats
     writtenFormats = request.purpose == .export ? wanted : []
@@ -50,13 +52,10 @@ struct ResolvedRun {
       formats: writtenFormats.union(wanted.filter(\.isVector))
         // A report shows the path of a PDF by the SVG of it.
         .union(request.keepsImages ? wanted.contains(.pdf) ? [.png, .svg] : [.png] : []),
-      measurements: .all, limits: configuration.limits)
+      limits: configuration.limits)
     settings.largeContent = configuration.largeContent
     settings.optimizes = request.optimizes
     settings.drawsPartners = request.drawsPartners
-    settings.enlargement = request.closeUp.map {
-      .init(sizeClass: $0.output.sizeClass, scale: $0.output.scale, zoom: $0.zoom)
-    }
     settings.candidateCount = request.candidateCount
     settings.listsRegions = request.listsRegions
     self.settings = settings
@@ -97,11 +96,6 @@ struct ResolvedRun {
   /// What the rules know of the string catalog, once the run has written to it.
   var stringTable: StringTable? { strings?.table(isUpdated: addsStrings) }
 
-  /// What findings and outputs depend on beside drawings and configuration.
-  var surroundings: [String] {
-    [stringTable?.description, pubspec?.description].map { $0 ?? "" }
-  }
-
   private static func identity(
     of source: InputSource, _ request: RunRequest, from output: String
   ) -> SetIdentity {
@@ -116,18 +110,76 @@ struct ResolvedRun {
       + (source.drawings.contains(where: DrawingName.isPDF) ? PDFConversion.identity : "")
   }
 
+  /// The images that become files.
+  func written(_ images: [IconImage]) -> [IconImage] {
+    images.filter { writtenFormats.contains($0.format) }
+  }
+
   /// A report without results.
   ///
   /// - Parameter set: The icons, for reports that show icons, which up-to-date runs have none of.
   /// - Returns: A report with the settings.
   func report(of set: IconSet? = nil) -> RunReport {
-    RunReport(
-      settings: .init(
-        profile: configuration.profile, fit: configuration.fit,
-        tolerance: configuration.tolerance,
-        tabs: (set?.configuration ?? configuration).tabs,
-        style: configuration.style, rightToLeft: set?.rightToLeft ?? RightToLeft(),
-        limits: configuration.limits, rules: rules),
-      output: PathText.normalized(target.path))
+    var report = RunReport(
+      profile: configuration.profile, fit: configuration.fit, tolerance: configuration.tolerance)
+    report.limits = configuration.limits
+    report.rules = rules
+    report.tabs = (set?.configuration ?? configuration).tabs
+    report.style = configuration.style
+    report.rightToLeft = set?.rightToLeft ?? RightToLeft()
+    report.output = PathText.normalized(target.path)
+    return report
   }
+
+  /// The files of the run.
+  ///
+  /// - Parameter outputs: The paths of what it wrote, from the output folder.
+  /// - Returns: The files, sorted.
+  func files(outputs: [String]) -> RunFiles {
+    let drawings = source.drawings.map { PathText.join(source.root, $0) }
+    let folders =
+      source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union([source.root]) : []
+    let others = [source.configurationFile?.path, source.stringCatalog, pubspec?.path]
+      .compactMap(\.self)
+    return RunFiles(
+      inputs: (others + folders + drawings).sorted(), outputs: outputs.sorted(),
+      outputFolder: PathText.normalized(target.path), iconFolder: source.iconFolder)
+  }
+
+  /// A hash of everything that a run of a request depends on but for what its drawings hold.
+  func fingerprint(_ request: RunRequest) -> ContentHash {
+    let fields =
+      [
+        tool, ContentHash(of: settings.message).hexadecimal,
+        // All that the configuration says, and all that replaces it.
+        source.configurationFile?.hash.hexadecimal ?? "",
+        JSONText().text(of: request.set.overrides),
+        // Findings and manifest name the files.
+        source.displayName, source.root, source.manifestRoot, target.source ?? "",
+        source.drawings.hash.hexadecimal,
+        // What findings and outputs depend on beside drawings and configuration.
+        stringTable?.description ?? "", pubspec?.description ?? "",
+      ]
+    return ContentHash(of: fields.message + target.identity.message)
+  }
+}
+
+/// What distinguishes one build of the tool, with its libraries, from another.
+enum ToolIdentity {
+  /// The version, the libraries that are linked at run time, and the executable itself, since
+  /// during development many builds have one version.
+  static let text: String = {
+    let build = FileStamp(of: OwnExecutable.path)
+    return "\(versions) \(build?.size ?? 0) \(build?.modified ?? 0)\n"
+  }()
+
+  /// The same on every machine: the executable by its content, since a file has other times on each.
+  static let portable: String = {
+    let executable = try? FileSystem.read(OwnExecutable.path, limit: 1 << 30)
+    return "\(versions) \(ContentHash(of: executable ?? []).hexadecimal)\n"
+  }()
+
+  /// The version, and the libraries that are linked at run time.
+  private static let versions =
+    "tabicon \(ToolVersion.current) \(RenderingLibraries.versions) \(PNGLibraries.versions)"
 }

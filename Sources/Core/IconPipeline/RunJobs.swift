@@ -1,4 +1,3 @@
-import ExportStore
 import IconCatalog
 import IconModel
 import IconRendering
@@ -6,8 +5,8 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// The jobs of a run and their results, in the order in which they need each other: samples that settle
-/// names, probes that settle the style of the set, and the icons.
+/// The jobs of a run and their results, in the order in which they need each other: probes that settle the
+/// style of the set, and the icons.
 final class RunJobs: Sendable {
   /// The hashes of drawings.
   let digests: DrawingDigests
@@ -21,10 +20,26 @@ final class RunJobs: Sendable {
   /// Prepares the jobs of a run.
   ///
   /// - Parameters:
-  ///   - settings: The settings of all jobs.
-  ///   - tool: What distinguishes the tool from others.
-  ///   - renderer: Gets the results.
-  ///   - listsSettling: Whether `settlingJobs` are wanted.
+  ///   - run: The configuration and settings of the run.
+  ///   - request: The results of other machines or of earlier runs, if there are any.
+  ///   - observer: Learns how far the run is.
+  ///   - folder: The output folder, which has the results of earlier runs; `nil` where nothing is written.
+  ///   - isDivided: Whether other machines are to render.
+  /// - Throws: `RunError.unreadable` for a folder of results that cannot be read.
+  convenience init(
+    _ run: ResolvedRun, _ request: RunRequest, _ observer: RunObserver,
+    _ folder: OutputFolder? = nil, isDivided: Bool = false
+  ) throws(RunError) {
+    let given = request.results.isEmpty ? nil : try FolderResults(reading: request.results)
+    let results: (any Results)? = given ?? folder?.results ?? request.memory?.results
+    let digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
+    self.init(
+      run.settings, tool: isDivided || given != nil ? ToolIdentity.portable : run.tool,
+      Renderer(run.settings, request, results: results, digests: digests, observer),
+      listsSettling: isDivided)
+  }
+
+  /// Prepares jobs with settings, of which those that settle something are listed where they are wanted.
   init(_ settings: RenderSettings, tool: String, _ renderer: Renderer, listsSettling: Bool = false)
   {
     digests = renderer.digests
@@ -43,31 +58,6 @@ final class RunJobs: Sendable {
   var settlingJobs: [Job] { settling.withLock { $0 ?? [] } }
   /// Whether a worker had rights that this system can take away, but did not.
   var hasUnconfinedWorkers: Bool { renderer.hasUnconfinedWorkers }
-
-  /// Finds the icons of a source.
-  func set(_ source: InputSource, _ configuration: Configuration) throws(RunError) -> IconSet {
-    try StyleSamples { [self] paths throws(RunError) in try styles(of: paths) }
-      .resolve(root: source.root) { styles throws(RunError) in
-        try IconSet(source, configuration, styles: styles)
-      }
-  }
-
-  /// The styles in which drawings are drawn; a drawing that cannot be measured has none.
-  func styles(of paths: [String]) throws(RunError) -> [IconVariant?] {
-    let jobs = paths.map { path in
-      Job(
-        IconJob(drawings: [], derivation: VariantRequest(isProbe: true)),
-        [.init(variant: nil, file: path, root: "")], name: PathText.name(of: path), digests,
-        environment: environment)
-    }
-    settling.withLock { $0? += jobs }
-    return try renderer.results(of: jobs.count, plan: { jobs[$0] }) { _, finished in
-      guard let drawing = finished.result?.drawings.first, let measured = try? drawing.get(),
-        measured.inkBox != nil
-      else { return nil }
-      return measured.variant
-    }
-  }
 
   /// The style of a set, with the stroke that a sample of its drawings shows.
   ///

@@ -1,4 +1,3 @@
-package import IconModel
 import IconRendering
 package import IconSets
 
@@ -12,21 +11,6 @@ package struct RunRequest: Sendable {
     case validate
   }
 
-  /// One icon of a set, made alone for people who look at it closely.
-  package struct CloseUp: Sendable {
-    /// The icon's name.
-    package let icon: String
-    /// The output whose canvas is also made enlarged; the profile's first if it has none such.
-    package let output: OutputName
-    /// The pixels of the enlarged image for each device pixel, positive.
-    package let zoom: Int
-
-    /// Chooses an icon and an output.
-    package init(icon: String, output: OutputName, zoom: Int) {
-      (self.icon, self.output, self.zoom) = (icon, output, zoom)
-    }
-  }
-
   package var purpose: Purpose
   /// The icons and their settings.
   package var set = SetRequest()
@@ -34,8 +18,8 @@ package struct RunRequest: Sendable {
   package var catalogs = CatalogOptions()
   /// The older state of the set, with which the icons are compared: a folder or a catalog.
   package var against: String?
-  /// The only icon to make; all icons of the set if `nil`.
-  package var closeUp: CloseUp?
+  /// The only icon to make, by its name or by the path of a drawing; all icons of the set if `nil`.
+  package var icon: String?
   /// The folder for files that are no outputs, in place of the output folder.
   ///
   /// These are the state, results, and temporary files. Both folders are on one file system.
@@ -99,34 +83,4 @@ extension RunRequest {
       return older
     }
   }
-}
-
-/// The name of one of an icon's outputs: `regular@2x`.
-package struct OutputName: Hashable, Sendable, CustomStringConvertible {
-  package let sizeClass: SizeClass
-  package let scale: DisplayScale
-
-  package init(sizeClass: SizeClass, scale: DisplayScale) {
-    self.sizeClass = sizeClass
-    self.scale = scale
-  }
-
-  /// Reads a name; `nil` for what is none.
-  package init?(_ text: String) {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, let sizeClass = SizeClass(rawValue: String(parts[0])),
-      parts[1].hasSuffix("x"), let factor = Int(parts[1].dropLast()), factor > 0
-    else { return nil }
-    self.init(sizeClass: sizeClass, scale: DisplayScale(factor))
-  }
-
-  /// The outputs of a table of target sizes.
-  package static func all(of profile: MetricsProfile) -> [OutputName] {
-    profile.bars.flatMap { bar in
-      profile.scales.map { OutputName(sizeClass: bar.sizeClass, scale: $0) }
-    }
-  }
-
-  /// The name as it is typed.
-  package var description: String { "\(sizeClass.rawValue)@\(scale.factor)x" }
 }

@@ -1,4 +1,6 @@
 import IconModel
+import IconPNG
+package import IconReport
 import IconRules
 
 /// Compares the reports of two runs, over an older and a newer state of a set.
@@ -8,24 +10,24 @@ package enum SetComparison {
   /// Both reports have all measurements and images.
   package static func add(changesFrom old: RunReport, to new: inout RunReport) {
     let subject = ChangeSubject(
-      file: new.output, tolerance: new.settings.tolerance, icons: icons(old, new))
-    new.findings = (new.findings + new.settings.rules.findings(in: subject))
+      file: new.output, tolerance: new.tolerance, icons: icons(old, new))
+    new.findings = (new.findings + new.rules.findings(in: subject))
       .sorted(by: RunReport.isInOrder)
     new.former = Dictionary(
-      old.measurements.map { ($0.name, $0.images) }, uniquingKeysWith: { first, _ in first })
+      old.icons.map { ($0.name, $0.images) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func icons(
     _ old: RunReport, _ new: RunReport
   ) -> [(name: String, location: SourceLocation, change: ChangeSubject.Change)] {
-    func byName(_ report: RunReport) -> [String: IconMeasurements] {
+    func byName(_ report: RunReport) -> [String: RunReport.Icon] {
       Dictionary(
-        report.measurements.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        report.icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
     let (olds, news) = (byName(old), byName(new))
     return Set(olds.keys).union(news.keys).sorted { $0.precedesInBytes($1) }.map { name in
       let location = SourceLocation(
-        file: (news[name] ?? olds[name])?.drawings.first?.file ?? new.output)
+        file: (news[name] ?? olds[name])?.files.first ?? new.output)
       let change: ChangeSubject.Change =
         switch (olds[name], news[name]) {
         case (let old?, let new?): change(from: old, to: new)
@@ -37,7 +39,7 @@ package enum SetComparison {
   }
 
   private static func change(
-    from old: IconMeasurements, to new: IconMeasurements
+    from old: RunReport.Icon, to new: RunReport.Icon
   ) -> ChangeSubject.Change {
     let outputs = new.fits.compactMap { fit in
       old.fits.first { $0.sizeClass == fit.sizeClass && $0.scale == fit.scale }.map {
@@ -46,7 +48,7 @@ package enum SetComparison {
     }
     let likenesses = new.images.compactMap { image -> Double? in
       guard let former = old.images.first(where: { $0.key == image.key }),
-        let first = PictureFile.mask(of: former), let second = PictureFile.mask(of: image)
+        let first = former.mask, let second = image.mask
       else { return nil }
       return first.centred(beside: second).likeness(to: second.centred(beside: first))
     }

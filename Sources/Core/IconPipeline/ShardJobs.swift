@@ -1,4 +1,3 @@
-import ExportStore
 import IconCatalog
 import IconModel
 import IconRendering
@@ -44,7 +43,7 @@ package struct Shard: Hashable, Sendable {
 
 /// The jobs of a set, divided into shards.
 ///
-/// What the set as a whole decides (conventions of names, the stroke of the set) is settled here and is
+/// What the set as a whole decides (the convention of names, the stroke of the set) is settled here and is
 /// part of the jobs. A shard's jobs depend on its own drawings and on these decisions, so a change of
 /// one drawing changes the jobs of one shard. The drawings that settle it are jobs of shards too, so
 /// that an export which is given the results renders nothing.
@@ -65,9 +64,9 @@ package struct ShardPlan: Sendable {
     _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
     let run = try ResolvedRun(request)
-    let jobs = try IconRun(request, RunMonitor(isCancelled: isCancelled))
-      .jobs(run, nil, isDivided: true)
-    let set = try jobs.set(run.source, run.configuration)
+    let jobs = try RunJobs(
+      run, request, RunObserver(isCancelled: isCancelled), isDivided: true)
+    let set = try IconSet(run.source, run.configuration)
     let places = set.entries.indices
     let (style, refused) = try jobs.style(of: set, for: places)
     settings = run.settings
@@ -184,7 +183,7 @@ package struct ShardJobs: Sendable {
     let environment = RunJobs.environment(settings, tool: ToolIdentity.portable)
     let renderer = Renderer(
       settings, request, results: results, digests: DrawingDigests(limit: 0), keepsAll: true,
-      RunMonitor(isCancelled: isCancelled))
+      RunObserver(isCancelled: isCancelled))
     _ = try renderer.results(
       of: jobs.count, iconCount: jobs.count,
       plan: { [jobs] in Job(jobs[$0], environment: environment) }

@@ -68,20 +68,6 @@ package struct SymbolRequest: Hashable, Sendable {
 
 /// The settings that hold for all icons of a run.
 package struct RenderSettings: Hashable, Sendable {
-  /// An output that is also rendered enlarged, for people who inspect an icon.
-  package struct Enlargement: Hashable, Sendable {
-    package var sizeClass: SizeClass
-    package var scale: DisplayScale
-    /// The pixels of the enlarged image for each device pixel, positive.
-    package var zoom: Int
-
-    package init(sizeClass: SizeClass, scale: DisplayScale, zoom: Int) {
-      self.sizeClass = sizeClass
-      self.scale = scale
-      self.zoom = zoom
-    }
-  }
-
   package var profile: MetricsProfile
   package var fit: FitMode
   package var canvas: CanvasMode
@@ -93,85 +79,66 @@ package struct RenderSettings: Hashable, Sendable {
   package var optimizes = false
   /// Whether the variant that nobody drew is also wanted as a drawing.
   package var drawsPartners = false
-  /// Whether the drawing of an icon that has one is also wanted traced.
-  package var tracesDrawings = false
-  /// One output that is also wanted large.
-  package var enlargement: Enlargement?
   /// The most candidates of a derived variant that are wanted; 0 for none.
   package var candidateCount = 0
   /// Whether the regions of derived variants are wanted.
   package var listsRegions = false
-  /// The measurements beyond the size of the ink.
-  package var measurements: MeasurementSet
   /// What drawings may have and cost.
   package var limits = DrawingLimits()
 
   package init(
     profile: MetricsProfile, fit: FitMode, canvas: CanvasMode, formats: Set<ImageFormat>,
-    measurements: MeasurementSet, limits: DrawingLimits = DrawingLimits()
+    limits: DrawingLimits = DrawingLimits()
   ) {
     self.profile = profile
     self.fit = fit
     self.canvas = canvas
     self.formats = formats
-    self.measurements = measurements
     self.limits = limits
   }
 }
 
-/// The result of one icon: measurements and images, or the reasons why there are none.
-package struct IconResult: Hashable, Sendable {
-  /// The measurements of each drawing or why it failed, in the order of the job.
-  package var drawings: [Result<DrawingMeasurements, DrawingFailure>]
-  /// `nil` when no drawing has ink, unless that is allowed.
-  package var shape: ShapeMeasurement?
-  package var fits: [TargetFit] = []
-  package var derived: DerivedVariant?
-  /// How much of the ink of both drawings together is ink of both, where there are two.
-  package var likeness: Double?
-  /// What the drawings show of the set's stroke, where only that was wanted and the icon is still to
-  /// be made.
-  package var strokeSample: StrokeSample?
-  package var images: [IconImage] = []
-  /// The variant for which the icon has no vector images, where they are wanted.
-  package var untraced: UntracedVariant?
-  /// What symbols lack, where they are wanted.
-  package var symbolShortfalls: [SymbolShortfall] = []
-  /// The derived variant as an SVG in the artboard of its source, where that is wanted.
-  package var partner: ContiguousArray<UInt8>?
-  /// The drawing as contours, as an SVG in its own artboard, where that is wanted.
-  package var traced: ContiguousArray<UInt8>?
-  /// The images of the output that is wanted large.
-  package var enlarged: [IconImage] = []
-  /// The ways in which the variant can be derived, the likeliest first, where they are wanted.
-  package var candidates: [DerivedCandidate] = []
-  /// The regions of the derived variant, where they are wanted, in the order of their rows.
-  package var regions: [VariantRegion] = []
-  /// True when a drawing ended its worker, which may not happen another time or on another machine; the
-  /// supervisor sets it.
-  package var endedWorker = false
-
-  /// Whether the icon is still to be made.
-  package var isProbe: Bool { strokeSample != nil }
-
-  /// Whether a drawing found no memory.
-  package var lacksMemory: Bool {
-    drawings.contains { outcome in
-      if case .failure(let failure) = outcome { failure.kind == .memory } else { false }
-    }
+extension IconJob.Drawing: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(variant:ink:scale:file:isConverted:),
+      value.map { ($0.variant, $0.ink, $0.scale, $0.file, $0.isConverted) })
   }
+}
 
-  /// Whether a drawing was refused, or has no ink that it should have.
-  package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
+extension IconJob: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      drawings: try coder(value?.drawings), declaredShape: try coder.optional(value?.declaredShape),
+      allowsEmpty: try coder(value?.allowsEmpty), derivation: try coder(value?.derivation),
+      wantsLargeContent: try coder(value?.wantsLargeContent),
+      symbol: try coder.optional(value?.symbol))
+    ownScale = try coder.optional(value?.ownScale)
+  }
+}
 
-  package init(drawings: [Result<DrawingMeasurements, DrawingFailure>]) { self.drawings = drawings }
+extension SymbolRequest: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(Self.init(name:style:), value.map { ($0.name, $0.style) })
+  }
+}
 
-  /// The variants that there are images of, drawn or derived.
-  package var variants: Set<IconVariant> {
-    let drawn = drawings.compactMap { outcome -> IconVariant? in
-      guard let measurements = try? outcome.get(), measurements.hasImages else { return nil }
-      return measurements.variant
+extension RenderSettings: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let id = try coder(value?.profile.id)
+    guard let profile = MetricsProfile.catalogue.first(where: { $0.id == id }) else {
+      throw MessageError()
     }
-    return Set(drawn + [derived?.variant].compactMap(\.self))
+    self.init(
+      profile: profile, fit: try coder(value?.fit), canvas: try coder(value?.canvas),
+      formats: Set(try coder(value?.formats.sorted())),
+      limits: try coder(value?.limits))
+    largeContent = try coder.optional(value?.largeContent)
+    optimizes = try coder(value?.optimizes)
+    drawsPartners = try coder(value?.drawsPartners)
+    candidateCount = try coder.count(value?.candidateCount)
+    listsRegions = try coder(value?.listsRegions)
+    try coder.require(
+      (1...MetricsProfile.maximumLargeContentSize).contains(largeContent ?? 1))
   }
 }

@@ -24,6 +24,7 @@ extension IconRenderer {
             format: .png, variant: measurements.variant, sizeClass: .regular, scale: scale),
           origin: .drawn, size: mask.size, bytes: png))
     }
+    result.images.sort { $0.key < $1.key }
   }
 
   /// The ink of a drawing on its whole artboard.

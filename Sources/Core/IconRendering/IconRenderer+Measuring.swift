@@ -1,6 +1,5 @@
 import IconMetrics
 package import IconModel
-import IconVariants
 
 extension IconRenderer {
   /// Measures each master, by its drawing's place in the job.
@@ -15,8 +14,7 @@ extension IconRenderer {
       do {
         let overflow = try drawing.measureOverflow()
         measured[drawing.index] = try measurements(
-          of: master, in: rendered.frame, job: job,
-          wanted: job.derivation.isProbe ? [] : settings.measurements, overflow: overflow)
+          of: master, in: rendered.frame, job: job, overflow: overflow)
       } catch {
         failures[drawing.index] = error
       }
@@ -26,12 +24,14 @@ extension IconRenderer {
 
   private func measurements(
     of master: RenderedMasters.Master, in frame: RasterFrame, job: IconJob,
-    wanted: MeasurementSet, overflow: DrawingMeasurements.Overflow
+    overflow: DrawingMeasurements.Overflow
   ) throws(DrawingFailure) -> DrawingMeasurements {
     let drawing = master.drawing
     let perUser = frame.scale * drawing.unit
     let metrics = master.metrics
-    let paint = wanted.contains(.paint) ? try self.paint(of: master, in: frame) : nil
+    // What a probe is not for takes time.
+    let isWhole = !job.derivation.isProbe
+    let paint = isWhole ? try self.paint(of: master, in: frame) : nil
     let known = job.drawings[drawing.index].variant
     // The styles of two drawings are compared with their names. A single one may have either style,
     // unless it is called filled and drawn with nothing but strokes.
@@ -53,10 +53,8 @@ extension IconRenderer {
       overflow: overflow.scaled(by: 1 / drawing.unit), unit: drawing.unit,
       shape: metrics.map { ShapeClass(aspect: $0.aspect, hullRatio: $0.hullRatio) },
       hullRatio: metrics?.hullRatio ?? 0,
-      strokes: wanted.contains(.strokes)
-        ? metrics.map { strokes(of: master, $0, in: frame) } : nil,
-      paint: paint,
-      signature: wanted.contains(.signature)
+      strokes: isWhole ? metrics.map { strokes(of: master, $0, in: frame) } : nil, paint: paint,
+      signature: isWhole
         ? metrics.map { ArtworkSignature(of: master.mask, metrics: $0) } : nil,
       mayBeEmpty: job.allowsEmpty)
   }
@@ -101,8 +99,8 @@ extension IconRenderer {
   /// How much of their ink two drawings share; `nil` unless there are two with ink.
   func likeness(of rendered: RenderedMasters) -> Double? {
     let inked = rendered.masters.filter { $0.metrics != nil }
-    guard settings.measurements.contains(.likeness), inked.count == 2 else { return nil }
-    return inked[0].mask.overlap(with: inked[1].mask)
+    guard inked.count == 2 else { return nil }
+    return inked[0].mask.likeness(to: inked[1].mask)
   }
 }
 

@@ -1,7 +1,5 @@
 import IconMetrics
 import IconModel
-import IconVariants
-import VectorImages
 
 extension IconRenderer {
   /// The template of a symbol, one or none: a drawing without ink is no symbol.
@@ -20,41 +18,17 @@ extension IconRenderer {
   ) -> [IconImage] {
     var key = output.key(.symbol, master.variant)
     key.sizeClass = .regular
-    let template = SymbolTemplate(
-      name: symbol.name + key.fileSuffix,
-      drawing: SymbolDrawing(
-        contours: contours,
-        unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
-        ink: ink, variant: master.variant, stroke: master.stroke(ink: ink)),
-      style: symbol.style, generator: ToolVersion.generator)
-    switch template.outcome {
-    case .empty: return []
-    case .regular: break
-    case .static(let obstacle):
-      result.symbolShortfalls.append(
-        SymbolShortfall(variant: master.variant, kind: .fixed(obstacle)))
-    case .variable(let flaw, let limits):
-      if let flaw {
-        result.symbolShortfalls.append(
-          SymbolShortfall(variant: master.variant, kind: .simplified(flaw)))
-      }
-      result.symbolShortfalls += limits.map {
-        SymbolShortfall(
-          variant: master.variant,
-          kind: .limited(weight: $0.weight.rawValue, share: $0.share, least: $0.least))
-      }
-    }
+    let drawing = SymbolDrawing(
+      contours: contours,
+      unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
+      ink: ink, variant: master.variant,
+      stroke: deriver.stroke(of: master.mask, as: master.variant, ink: ink))
+    guard
+      let file = vectors.symbol(drawing, name: symbol.name + key.fileSuffix, style: symbol.style)
+    else { return [] }
+    result.symbolShortfalls += file.shortfalls
     return [
-      IconImage(
-        key, origin: master.origin, size: output.canvasOfWholePoints, bytes: template.bytes)
+      IconImage(key, origin: master.origin, size: output.canvasOfWholePoints, bytes: file.bytes)
     ]
-  }
-}
-
-extension VariantMaster {
-  /// The width of its strokes or knock-outs in pixels, where they have one.
-  fileprivate func stroke(ink: Rect) -> Double? {
-    let field = InkField(mask, ink: ink)
-    return variant == .filled ? field.strokeOfFilled : field.strokeOfOutlined
   }
 }

@@ -1,6 +1,5 @@
 import IconMetrics
 import IconModel
-import VectorImages
 
 extension IconRenderer {
   /// How far a vector image may be from the contours of its master, in points: a two-hundredth of a
@@ -42,7 +41,7 @@ extension IconRenderer {
               IconImage(
                 output.key(format, master.variant), origin: master.origin,
                 size: output.canvasOfWholePoints,
-                bytes: try Self.bytes(of: drawing, format)))
+                bytes: try bytes(of: drawing, format)))
           } catch {
             return result.refuse(.encoding("PDF: \(error)"))
           }
@@ -70,71 +69,30 @@ extension IconRenderer {
     result.partner = drawing(of: contours, from: rendered, for: outputs)
   }
 
-  /// Draws the contours of the only drawing in its artboard, in its coordinates.
-  ///
-  /// - Parameters:
-  ///   - masters: The masters.
-  ///   - rendered: The frame of the masters, and the drawing.
-  ///   - outputs: The outputs of the icon in tab bars.
-  ///   - result: Receives the drawing, or that it has too many nodes.
-  func addTracing(
-    of masters: [VariantMaster], from rendered: RenderedMasters, for outputs: [Output],
-    to result: inout IconResult
-  ) {
-    guard settings.tracesDrawings, masters.count == 1 else { return }
-    guard let image = rendered.masters.first(where: { $0.metrics != nil })?.drawing.image else {
-      guard let contours = contours(of: masters[0], ink: rendered.inkBox, &result) else { return }
-      result.traced = drawing(of: contours, from: rendered, for: outputs)
-      return
-    }
-    let restored = RestoredMask(image.mask)
-    let master = VariantMaster(
-      variant: masters[0].variant, origin: .drawn, mask: restored.mask)
-    let ink = image.metrics?.bounds.scaled(by: Double(restored.factor))
-    guard let contours = contours(of: master, ink: ink, &result) else { return }
-    let unit = 1 / Double(restored.factor * image.facts.scale.factor)
-    result.traced = drawing(from: rendered, for: outputs) { _ in
-      contours.map { contour in contour.mapped { unit * $0 } }
-    }
-  }
-
   /// A derived master as a drawing; `nil` where it has too many nodes.
   func drawing(
     of derived: VariantMaster, from rendered: RenderedMasters, for outputs: [Output]
   ) -> ContiguousArray<UInt8>? {
-    guard let contours = try? MaskTracing.contours(of: derived.mask, ink: rendered.inkBox) else {
+    guard let contours = try? vectors.contours(of: derived.mask, ink: rendered.inkBox) else {
       return nil
     }
     return drawing(of: contours, from: rendered, for: outputs)
   }
 
+  /// Contours of a master as a drawing in the artboard of the one that was rendered; `nil` where there
+  /// is no ink.
   private func drawing(
     of contours: [Contour], from rendered: RenderedMasters, for outputs: [Output]
-  ) -> ContiguousArray<UInt8>? {
-    drawing(from: rendered, for: outputs) { source in
-      let coordinates = SourceCoordinates(of: source, in: rendered.frame)
-      return contours.map { $0.mapped(coordinates.point(ofPixel:)) }
-    }
-  }
-
-  /// A drawing in the artboard of the one that was rendered.
-  ///
-  /// - Parameters:
-  ///   - rendered: The drawing.
-  ///   - outputs: The outputs of the icon in tab bars.
-  ///   - contours: Returns the contours in the coordinates of the drawing.
-  /// - Returns: The file; `nil` where there is no ink.
-  private func drawing(
-    from rendered: RenderedMasters, for outputs: [Output], contours: (LoadedDrawing) -> [Contour]
   ) -> ContiguousArray<UInt8>? {
     guard let source = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let finest = outputs.max(by: { $0.fit.pixelsPerUnit < $1.fit.pixelsPerUnit })
     else { return nil }
+    let coordinates = SourceCoordinates(of: source, in: rendered.frame)
     let drawing = VectorDrawing(
-      contours: contours(source),
+      contours: contours.map { $0.mapped(coordinates.point(ofPixel:)) },
       artboard: source.viewBox,
       tolerance: 1 / (600 * finest.fit.pixelsPerUnit * source.unit))
-    return SVGImage.bytes(of: drawing, hasArtboard: source.artboardOrigin != .ink)
+    return vectors.svg(of: drawing, hasArtboard: source.artboardOrigin != .ink)
   }
 
   /// The contours of a master; `nil` where they have too many nodes, which the result receives.
@@ -142,7 +100,7 @@ extension IconRenderer {
     of master: VariantMaster, ink: Rect?, _ result: inout IconResult
   ) -> [Contour]? {
     do {
-      return try MaskTracing.contours(of: master.mask, ink: ink)
+      return try vectors.contours(of: master.mask, ink: ink)
     } catch {
       switch error {
       case .tooComplex(let limit):
@@ -154,12 +112,12 @@ extension IconRenderer {
   }
 
   /// The file of a drawing.
-  private static func bytes(
+  private func bytes(
     of drawing: VectorDrawing, _ format: ImageFormat
   ) throws(PDFError) -> ContiguousArray<UInt8> {
     switch format {
-    case .svg: SVGImage.bytes(of: drawing)
-    case .pdf: try PDFImage.bytes(of: drawing)
+    case .svg: vectors.svg(of: drawing, hasArtboard: true)
+    case .pdf: try vectors.pdf(of: drawing)
     default: preconditionFailure("it shows no canvas of vectors")
     }
   }

@@ -1,5 +1,6 @@
+import IconCatalog
 import IconMetrics
-import IconModel
+package import IconModel
 package import IconPNG
 import IconScaling
 
@@ -10,14 +11,24 @@ import IconScaling
 /// belongs to one thread; it keeps scratch space from icon to icon.
 package struct IconRenderer: ~Copyable {
   let settings: RenderSettings
+  let deriver: any VariantDeriver
+  let vectors: any VectorWriter
   var scratch = ResamplingScratch()
   var encoder: PNGEncoder
 
   /// Creates a renderer.
   ///
+  /// - Parameters:
+  ///   - settings: What holds for all icons.
+  ///   - deriver: What makes the variants that nobody drew.
+  ///   - vectors: What writes vector images.
   /// - Throws: `PNGError` when there is no memory for one.
-  package init(settings: RenderSettings) throws(PNGError) {
+  package init(
+    settings: RenderSettings, deriver: any VariantDeriver, vectors: any VectorWriter
+  ) throws(PNGError) {
     self.settings = settings
+    self.deriver = deriver
+    self.vectors = vectors
     encoder = try PNGEncoder(effort: settings.optimizes ? .smallest : .fast)
   }
 
@@ -63,22 +74,21 @@ package struct IconRenderer: ~Copyable {
             plane: master.drawing.plane(in: rendered.frame)) : nil
       }
     }
-    let source = derive(
+    let candidates = derive(
       from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
     guard !result.isProbe else { return result }
     addVectors(
       of: masters, for: outputs, ink: ink, symbol: job.symbol, to: &result)
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
-    addTracing(of: masters, from: rendered, for: outputs, to: &result)
-    addCandidates(of: source, among: masters, from: rendered, for: outputs, to: &result)
+    addCandidates(candidates, from: rendered, for: outputs, to: &result)
     if settings.formats.contains(where: { !$0.isVector }) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
       let extra = self.outputs(
         shape.shape, ink: ink, rendered: rendered,
         bars: job.wantsLargeContent ? [large].compactMap(\.self) : [])
       addImages(of: masters, size: rendered.frame.size, for: outputs + extra, to: &result)
-      addEnlarged(of: masters, size: rendered.frame.size, from: outputs, to: &result)
     }
+    result.images.sort { $0.key < $1.key }
     return result
   }
 
@@ -138,6 +148,15 @@ extension IconJob {
       derivation.variants.contains(.outlined)
     else { return 0 }
     return derivation.style.outlineOffset * loaded[0].artboard.height
+  }
+}
+
+extension IconImage {
+  /// Hashes the bytes of an image.
+  init(
+    _ key: ImageKey, origin: VariantOrigin, size: PixelSize, bytes: ContiguousArray<UInt8>
+  ) {
+    self.init(key, origin: origin, size: size, bytes: bytes, hash: ContentHash(of: bytes))
   }
 }
 
@@ -243,35 +262,6 @@ extension IconRenderer {
             canvas: placement.canvas, ink: placement.canvas(of: ink),
             pixelsPerUnit: placement.scale * rendered.frame.scale))
       }
-    }
-  }
-}
-
-extension IconRenderer {
-  /// Scales the masters to the enlarged canvas of one output.
-  ///
-  /// They are interpolated, since an enlarged device pixel has more pixels than the master has for it;
-  /// edges stay where they are.
-  mutating func addEnlarged(
-    of masters: [VariantMaster], size: PixelSize, from outputs: [Output],
-    to result: inout IconResult
-  ) {
-    guard let wanted = settings.enlargement,
-      let output = outputs.first(where: {
-        $0.fit.sizeClass == wanted.sizeClass && $0.fit.scale == wanted.scale
-      }) ?? outputs.first
-    else { return }
-    let canvas = output.placement.canvas
-    let plan = ResamplingPlan(
-      source: size, rect: output.placement.source,
-      target: PixelSize(width: canvas.width * wanted.zoom, height: canvas.height * wanted.zoom),
-      filter: .triangle)
-    for master in masters {
-      let mask = plan.resample(master.mask, scratch: &scratch)
-      guard let png = try? encoder.encode(mask) else { continue }
-      result.enlarged.append(
-        IconImage(
-          output.key(.png, master.variant), origin: master.origin, size: mask.size, bytes: png))
     }
   }
 }

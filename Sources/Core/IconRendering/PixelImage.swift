@@ -32,14 +32,13 @@ struct PixelImage {
     guard !survey.isOpaque || drawing.ink == .luminance || survey.isBlackOnWhite else {
       throw .opaqueImage
     }
-    var facts = PixelFacts(
+    let facts = PixelFacts(
       size: picture.size, scale: drawing.scale, isOpaque: survey.isOpaque,
       ink: survey.isOpaque ? .luminance : drawing.ink,
       inkIsInferred: survey.isOpaque && drawing.ink == .alpha, colorRange: survey.colorRange,
       looksPremultiplied: survey.looksPremultiplied)
     mask = picture.mask(facts.ink)
     metrics = InkMetrics(measuring: mask)
-    facts.edgeWidth = metrics.flatMap { [mask] in mask.edgeWidth(peak: $0.peak) }
     self.facts = facts
     colors = facts.hasSeveralColors ? picture.pixels : nil
   }
@@ -139,11 +138,11 @@ struct ImagePlane {
 }
 
 extension Rect {
-  /// The whole pixels of an image that are those of an output, where no edge is farther than half a
-  /// pixel from them; else the rectangle itself.
+  /// The rectangle moved to whole pixels of an image of the output's size, if no edge moves by more
+  /// than half a pixel; else the rectangle itself.
   ///
-  /// An image that was drawn for the output is then copied. Its ink, whose edges are known to a part
-  /// of a pixel only, would else be moved or scaled by that part, which blurs it.
+  /// So an image that was drawn for the output is copied. Resampling it by a fraction of a pixel would
+  /// blur it more than the better position gains.
   func takingPixels(of size: PixelSize) -> Rect {
     let pixels = Rect(
       x: minX.rounded(), y: minY.rounded(), width: Double(size.width),
@@ -156,12 +155,23 @@ extension Rect {
 }
 
 extension ResamplingFilter {
-  /// The pixels of an image for each pixel of an output from which on their mean is the best output.
+  /// The pixels of an image for each pixel of an output from which on the area filter is the best.
+  ///
+  /// The error of outputs of 50 px against the mean over areas of a drawing of 1,000 px, as rms of 255
+  /// over 120 icons of six public sets (tabler, phosphor, bootstrap, heroicons, lucide, feather), each
+  /// at two positions between pixels:
+  ///
+  /// | pixels for each pixel | area | triangle | Mitchell | Catmull-Rom | Lanczos3 |
+  /// |---|---|---|---|---|---|
+  /// | 0.5 | 33.2 | 32.0 | 30.5 | 27.1 | 25.1 |
+  /// | 1, between pixels | 15.2 | 15.2 | 13.6 | 11.6 | 9.8 |
+  /// | 1.5 | 7.5 | 9.8 | 9.1 | 5.8 | 4.8 |
+  /// | 2 | 5.5 | 8.4 | 8.2 | 4.7 | 4.0 |
+  /// | 2.5 | 3.5 | 8.3 | 7.7 | 4.1 | 3.6 |
+  /// | 3 | 3.0 | 8.3 | 7.5 | 3.9 | 3.5 |
   private static let areaReduction = 2.4
 
   /// The filter by which a region of an image is scaled to a size.
-  ///
-  /// *Fitting* has the measurements that it is chosen by.
   static func fitting(_ region: Rect, on size: PixelSize) -> Self {
     let reduction = max(region.width / Double(size.width), region.height / Double(size.height))
     return reduction >= areaReduction ? .box : .lanczos3

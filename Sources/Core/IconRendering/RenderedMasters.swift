@@ -129,3 +129,13 @@ extension RenderedMasters {
       maxX: edge(ink.maxX, expected.maxX), maxY: edge(ink.maxY, expected.maxY))
   }
 }
+
+extension SourceCoordinates {
+  init(of drawing: LoadedDrawing, in frame: RasterFrame) {
+    let box = drawing.viewBox
+    self.init(
+      corner: Point(
+        box.minX + frame.originX / drawing.unit, box.minY + frame.originY / drawing.unit),
+      unitsPerPixel: 1 / (frame.scale * drawing.unit))
+  }
+}

@@ -69,20 +69,23 @@ package struct Baseline: Hashable, Sendable {
 
   /// Separates findings into new and accepted ones.
   ///
-  /// - Returns: The new findings, the number of accepted ones, and as `stale` the number of accepted
-  ///   occurrences that match no finding.
+  /// - Returns: The findings, and as `stale` the number of accepted occurrences that match no finding.
   package func apply(
     to findings: [Finding]
-  ) -> (new: [Finding], accepted: Int, stale: Int) {
+  ) -> (new: [Finding], accepted: [Finding], stale: Int) {
     var unmatched: [FindingIdentity: Int] = [:]
     for entry in entries { unmatched[entry.identity, default: 0] += entry.count }
-    let new = findings.filter { finding in
+    var (new, accepted): ([Finding], [Finding]) = ([], [])
+    for finding in findings {
       let identity = FindingIdentity(finding)
-      guard let count = unmatched[identity], count > 0 else { return true }
+      guard let count = unmatched[identity], count > 0 else {
+        new.append(finding)
+        continue
+      }
       unmatched[identity] = count - 1
-      return false
+      accepted.append(finding)
     }
-    return (new, findings.count - new.count, unmatched.values.reduce(0, +))
+    return (new, accepted, unmatched.values.reduce(0, +))
   }
 }
 

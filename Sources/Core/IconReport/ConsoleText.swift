@@ -19,7 +19,7 @@ package struct ConsoleText: Hashable, Sendable {
   package init(_ untrusted: some StringProtocol) { text = Self.escaped(untrusted) }
 
   /// Takes text whose escape sequences the tool itself has written.
-  package init(sequences: String) { text = sequences }
+  init(sequences: String) { text = sequences }
 
   package static func + (first: Self, second: Self) -> Self {
     Self(sequences: first.text + second.text)

@@ -62,7 +62,7 @@ package struct FindingCause {
 /// What became of the findings of a run in the next one.
 ///
 /// A finding stays where rule, subject and the message without its numbers do; its line may differ.
-package struct FindingChanges {
+package struct FindingChanges: Sendable {
   /// The most findings that a text names.
   private static let mostNamed = 3
 
@@ -71,7 +71,8 @@ package struct FindingChanges {
   package let remainingCount: Int
 
   package init(from old: [Finding], to current: [Finding]) {
-    (new, remainingCount, _) = Baseline(accepting: old).apply(to: current)
+    let compared = Baseline(accepting: old).apply(to: current)
+    (new, remainingCount) = (compared.new, compared.accepted.count)
     fixed = Baseline(accepting: current).apply(to: old).new
   }
 
@@ -79,24 +80,9 @@ package struct FindingChanges {
   package var text: String {
     let changed = [("new", new), ("fixed", fixed)].filter { !$1.isEmpty }.map { word, findings in
       let names = findings.map { "\($0.rule.rawValue) of \($0.subject ?? $0.location.file)" }
-      return "\(findings.count) \(word) (\(ReportContent.list(names, atMost: Self.mostNamed)))"
+      return "\(findings.count) \(word) (\(RunReport.list(names, atMost: Self.mostNamed)))"
     }
     let rest = remainingCount > 0 ? ["\(remainingCount) still there"] : []
     return (changed + rest).joined(separator: ", ")
-  }
-}
-
-/// The findings of the last run, where runs follow each other.
-package final class FindingHistory {
-  private var last: [Finding]?
-
-  package init() {}
-
-  /// Remembers the findings of a run.
-  ///
-  /// - Returns: What became of those of the run before; `nil` for the first run.
-  package func changes(to findings: [Finding]) -> FindingChanges? {
-    defer { last = findings }
-    return last.map { FindingChanges(from: $0, to: findings) }
   }
 }

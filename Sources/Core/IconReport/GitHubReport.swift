@@ -7,12 +7,12 @@ package struct GitHubReport: Report {
   package init() {}
 
   package func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for problem in content.problems {
+    for problem in report.problems {
       let location = problem.location
       let properties =
-        [("file", content.paths.fromRoot(location.file) ?? location.file)]
+        [("file", report.paths.fromRoot(location.file) ?? location.file)]
         + (location.line.map { [("line", "\($0)")] } ?? [])
         + (location.column.map { [("col", "\($0)")] } ?? [])
         + [("title", problem.rule?.rawValue ?? "unreadable")]

@@ -2,9 +2,9 @@ import IconModel
 
 extension JSONObject {
   /// One icon with all its measurements, as the JSON report has them.
-  init(icon: IconMeasurements) {
+  init(icon: RunReport.Icon) {
     self = [
-      "name": icon.name, "drawings": icon.drawings.map(JSONObject.init(drawing:)),
+      "name": icon.name, "drawings": icon.drawings.map { JSONObject(file: $0, outcome: $1) },
       "shape": icon.shape.map(JSONObject.init(shape:)), "likeness": icon.likeness,
       "derived": icon.derived.map(JSONObject.init(derived:)),
       "targets": icon.fits.isEmpty ? nil : icon.fits.map(JSONObject.init(fit:)),
@@ -38,42 +38,30 @@ extension JSONObject {
   }
 
   /// One drawing with its measurements in units of its artboard, or the reason why it has none.
-  private init(drawing: IconMeasurements.Drawing) {
-    let measurements: DrawingMeasurements
-    switch drawing.outcome {
+  private init(file: String, outcome: Result<DrawingMeasurements, DrawingFailure>) {
+    let measured: DrawingMeasurements
+    switch outcome {
     case .failure(let failure):
       let refused: JSONObject = ["message": failure.message, "help": failure.help]
-      self = ["file": drawing.file, "refused": refused]
+      self = ["file": file, "refused": refused]
       return
-    case .success(let measured): measurements = measured
+    case .success(let measurements): measured = measurements
     }
     let artboard: JSONObject = [
-      "width": measurements.artboard.width, "height": measurements.artboard.height,
-      "origin": "\(measurements.facts.artboardOrigin)",
+      "width": measured.artboard.width, "height": measured.artboard.height,
+      "origin": "\(measured.facts.artboardOrigin)",
     ]
     let overflow: JSONObject = [
-      "left": measurements.overflow.left, "top": measurements.overflow.top,
-      "right": measurements.overflow.right, "bottom": measurements.overflow.bottom,
+      "left": measured.overflow.left, "top": measured.overflow.top,
+      "right": measured.overflow.right, "bottom": measured.overflow.bottom,
     ]
-    let variant = measurements.variant.rawValue
-    guard let box = measurements.inkBox else {
-      self = [
-        "file": drawing.file, "variant": variant, "artboard": artboard, "overflow": overflow,
-      ]
-      return
-    }
-    self = [
-      "file": drawing.file, "variant": variant, "artboard": artboard, "overflow": overflow,
-      "inkBox": JSONObject(box: box), "aspect": box.width / box.height,
-      "hullRatio": measurements.hullRatio,
-      // That of this drawing alone; the icon's is measured on all its variants.
-      "class": measurements.shape?.rawValue,
-      "inkArea": measurements.inkArea, "coverage": measurements.inkArea / box.area,
-      "strokeWeight": measurements.strokes?.weight,
-      "thinnestStroke": measurements.strokes?.thinnest?.width,
-      "narrowestGap": measurements.strokes?.gap?.width,
-      "translucent": measurements.paint?.translucent, "lostColour": measurements.paint?.lostColor,
-    ]
+    self.init(
+      [
+        ("file", file), ("variant", measured.variant.rawValue), ("artboard", artboard),
+        ("overflow", overflow), ("inkBox", measured.inkBox.map(JSONObject.init(box:))),
+        // That of this drawing alone; the icon's is measured on all its variants.
+        ("class", measured.shape?.rawValue),
+      ] + DrawingFigure.all.map { ($0.key, $0.value(measured)) })
   }
 
   /// The size and position of an icon in one output, in device pixels.

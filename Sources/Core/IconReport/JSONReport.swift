@@ -1,4 +1,5 @@
 import IconModel
+import SystemFiles
 
 /// Findings and every measurement for programs; `report.schema.json` describes the form.
 package struct JSONReport: Report {
@@ -12,20 +13,20 @@ package struct JSONReport: Report {
   /// Writes the report icon by icon, since the tree that an encoder builds for 20,000 icons takes
   /// hundreds of megabytes.
   package func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try sink("{\n")
-    try list("findings", content.findings, as: JSONObject.init(finding:), to: sink)
-    try sink("  \"fit\" : \(encoder.text(of: content.fit.rawValue)),\n")
-    try sink("  \"generator\" : \(encoder.text(of: content.generator)),\n")
-    try list("icons", content.icons, as: JSONObject.init(icon:), to: sink)
-    try sink("  \"profile\" : \(encoder.text(of: content.profile.id)),\n")
-    if !content.removed.isEmpty {
-      try list("removed", content.removed, as: \.self, to: sink)
+    try list("findings", report.findings, as: JSONObject.init(finding:), to: sink)
+    try sink("  \"fit\" : \(encoder.text(of: report.fit.rawValue)),\n")
+    try sink("  \"generator\" : \(encoder.text(of: report.generator)),\n")
+    try list("icons", report.icons, as: JSONObject.init(icon:), to: sink)
+    try sink("  \"profile\" : \(encoder.text(of: report.profile.id)),\n")
+    if !report.removed.isEmpty {
+      try list("removed", report.removed, as: \.self, to: sink)
     }
-    try sink("  \"summary\" : \(encoder.text(of: JSONObject(summaryOf: content), indent: 2)),\n")
-    try sink("  \"tolerance\" : \(encoder.text(of: content.tolerance.roundedForReport)),\n")
-    try list("unreadable", content.unreadable, as: JSONObject.init(unreadable:), to: sink)
+    try sink("  \"summary\" : \(encoder.text(of: JSONObject(summaryOf: report), indent: 2)),\n")
+    try sink("  \"tolerance\" : \(encoder.text(of: report.tolerance.roundedForReport)),\n")
+    try list("unreadable", report.unreadable, as: JSONObject.init(unreadable:), to: sink)
     try sink("  \"version\" : \(Self.version)\n}\n")
   }
 
@@ -47,7 +48,8 @@ package struct JSONReport: Report {
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private let members: [(key: String, value: (any Encodable)?)]
 
-  init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.members = members }
+  init(_ members: [(String, (any Encodable)?)]) { self.members = members }
+  init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.init(members) }
 
   private struct MemberName: CodingKey {
     let stringValue: String
@@ -81,22 +83,22 @@ extension JSONObject {
   }
 
   fileprivate init(unreadable: UnreadableFile) {
-    self = ["file": unreadable.file, "reason": unreadable.reason]
+    self = ["file": unreadable.file, "reason": unreadable.error.reason]
   }
 
   /// The counts of a run; those of findings leave out what a baseline accepts.
-  fileprivate init(summaryOf content: ReportContent) {
+  fileprivate init(summaryOf report: RunReport) {
     func count(_ severity: Severity) -> Int {
-      content.findings.count { $0.severity == severity }
+      report.findings.count { $0.severity == severity }
     }
     self = [
-      "icons": content.iconCount, "exported": content.exportedIconCount,
+      "icons": report.iconCount, "exported": report.exportedIconCount,
       "shapes": Dictionary(
         uniqueKeysWithValues: ShapeClass.allCases.map {
-          ($0.rawValue, content.shapeCounts[$0] ?? 0)
+          ($0.rawValue, report.shapeCounts[$0] ?? 0)
         }),
       "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
-      "accepted": content.acceptedCount,
+      "accepted": report.accepted.count,
     ]
   }
 }

@@ -1,4 +1,5 @@
 import IconModel
+import SystemFiles
 
 /// The findings as a test run: a suite for each group of rules, with a case for each icon.
 ///
@@ -9,9 +10,9 @@ package struct JUnitReport: Report {
   package init() {}
 
   package func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let suites = Self.suites(of: content)
+    let suites = Self.suites(of: report)
     let count = suites.reduce(0) { $0 + $1.cases.count }
     let failures = suites.reduce(0) { $0 + $1.failureCount }
     try sink("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -28,20 +29,19 @@ package struct JUnitReport: Report {
   }
 
   /// A suite for each group, also for groups without findings, and one for the files that could not
-  /// be read, if there are any; runs over drawings have none for asset catalogs and symbols, nor for
-  /// consistency without findings on it.
-  private static func suites(of content: ReportContent) -> [JUnitSuite] {
+  /// be read, if there are any; runs over drawings have none for asset catalogs.
+  private static func suites(of report: RunReport) -> [JUnitSuite] {
     let groups = Dictionary(
-      content.rules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
+      report.allRules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
     let ofRules = RuleGroup.allCases.map { group in
       let subjects =
         switch group {
-        case .tabBar: content.tabs.map { Finding.subject(ofTab: $0.id) }
-        case .catalog, .symbol, .consistency: [] as [String]
-        case .drawing, .icon, .comparison, .set: content.iconNames
+        case .tabBar: report.tabs.map { Finding.subject(ofTab: $0.id) }
+        case .catalog: [] as [String]
+        case .drawing, .icon, .comparison, .set: report.iconNames
         }
       var suite = JUnitSuite(name: group.rawValue, subjects: subjects)
-      for finding in content.findings where groups[finding.rule] ?? .set == group {
+      for finding in report.findings where groups[finding.rule] ?? .set == group {
         let tab = group == .tabBar ? finding.tab.map(Finding.subject(ofTab:)) : nil
         suite.add(
           .init(
@@ -49,16 +49,13 @@ package struct JUnitReport: Report {
             line: FindingLine(TextStyle(usesColor: false)).text(of: finding).text),
           to: tab ?? finding.subject ?? finding.location.file,
           isFailure: finding.severity == .error
-            || (content.isStrict && finding.severity == .warning))
+            || (report.isStrict && finding.severity == .warning))
       }
       return suite
-    }.filter { suite in
-      let optional = [RuleGroup.catalog, .symbol, .consistency].map(\.rawValue)
-      return !optional.contains(suite.name) || !suite.cases.isEmpty
-    }
-    guard !content.unreadable.isEmpty else { return ofRules }
+    }.filter { $0.name != RuleGroup.catalog.rawValue || !$0.cases.isEmpty }
+    guard !report.unreadable.isEmpty else { return ofRules }
     var files = JUnitSuite(name: "files", subjects: [])
-    for file in content.unreadable {
+    for file in report.unreadable {
       files.add(
         .init(
           type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)"),

@@ -1,83 +1,22 @@
 package import IconModel
+import SystemFiles
 
 /// A form in which the findings and measurements of a run are written.
 package protocol Report {
   /// Writes the report piece by piece.
   ///
-  /// Equal content gives equal text.
+  /// Equal reports give equal text.
   ///
   /// - Parameters:
-  ///   - content: What to report.
+  ///   - report: What to report.
   ///   - sink: Receives the pieces of the text in order.
   /// - Throws: What `sink` throws.
   func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure)
 }
 
-/// The findings and measurements of a run, from which every report is made.
-package struct ReportContent {
-  /// The name and version of the tool.
-  package var generator: String
-  package var profile: MetricsProfile
-  package var fit: FitMode
-  /// How far ink may be from its target, in device pixels.
-  package var tolerance: Double
-  package var iconCount = 0
-  package var exportedIconCount = 0
-  package var imageCount = 0
-  /// The templates of symbols that were checked.
-  package var symbolCount = 0
-  package var shapeCounts: [ShapeClass: Int] = [:]
-  /// The icons whose files of an earlier run are still up to date.
-  package var unchangedIconCount = 0
-  /// Sorted by file, line and rule, without those that a baseline accepts.
-  package var findings: [Finding]
-  /// What became of the findings of the run before; `nil` for the first run.
-  package var changes: FindingChanges?
-  /// The findings that a baseline accepts.
-  package var acceptedCount = 0
-  /// The drawings that could not be read.
-  package var unreadable: [UnreadableFile]
-  /// The files of earlier runs that were removed, sorted.
-  package var removed: [String] = []
-  /// The icons whose images are among the removed files.
-  package var removedIconCount = 0
-  /// The icons, sorted by name; each iteration may read them anew, so a report without icons does
-  /// not iterate.
-  package var icons: any Sequence<IconMeasurements>
-  /// The names of all icons, sorted.
-  package var iconNames: [String] = []
-  /// The tabs in the order of the bar.
-  package var tabs: [Tab] = []
-  /// The variant that the bar shows for tabs that are not selected.
-  package var style = IconVariant.filled
-  package var rightToLeft = RightToLeft()
-  /// What a page needs so that people can choose; `nil` for a page that can only be read.
-  package var editing: PageEditing?
-  /// The images of an older state by the names of the icons, where one was compared.
-  package var former: [String: [IconImage]] = [:]
-  /// All rules of the tool, sorted by name.
-  package var rules: [Rule] = []
-  /// Whether warnings fail the run too.
-  package var isStrict = false
-  package var paths = ProjectPaths()
-  /// Reads a file that has findings; `nil` for a file that cannot be read.
-  package var source: (_ file: String) -> ContiguousArray<UInt8>? = { _ in nil }
-
-  package init(
-    generator: String, profile: MetricsProfile, fit: FitMode, tolerance: Double,
-    findings: [Finding], unreadable: [UnreadableFile], icons: any Sequence<IconMeasurements>
-  ) {
-    self.generator = generator
-    self.profile = profile
-    self.fit = fit
-    self.tolerance = tolerance
-    self.findings = findings
-    self.unreadable = unreadable
-    self.icons = icons
-  }
-
+extension RunReport {
   /// What reports of one line each tell: the files that could not be read, which are of no rule, then
   /// the findings.
   var problems: [(severity: Severity, location: SourceLocation, rule: RuleID?, message: String)] {
@@ -92,8 +31,6 @@ package struct PageEditing: Sendable {
   package let configuration: String?
   /// The file of the findings that are accepted; `nil` where none was named.
   package let baseline: String?
-  /// The derived variants as drawings.
-  package let partners: [PartnerDrawing]
   /// The keys of tabs and icons, as JSON.
   package let keys: String
   /// What the configuration says about tabs, by their ids: JSON of texts by keys.
@@ -102,27 +39,12 @@ package struct PageEditing: Sendable {
   package let icons: [String: String]
 
   package init(
-    configuration: String?, baseline: String? = nil, partners: [PartnerDrawing],
-    keys: String = "{}", tabs: [String: String] = [:], icons: [String: String] = [:]
+    configuration: String?, baseline: String? = nil, keys: String = "{}",
+    tabs: [String: String] = [:], icons: [String: String] = [:]
   ) {
-    (self.configuration, self.baseline, self.partners) = (configuration, baseline, partners)
+    (self.configuration, self.baseline) = (configuration, baseline)
     (self.keys, self.tabs, self.icons) = (keys, tabs, icons)
   }
-}
-
-/// A drawing that could not be read.
-package struct UnreadableFile: Hashable, Sendable {
-  package let file: String
-  /// The system's reason: `permission denied`.
-  package let reason: String
-
-  package init(_ file: String, reason: String) {
-    self.file = file
-    self.reason = reason
-  }
-
-  /// What is wrong, in the style of findings.
-  var message: String { "cannot be read: \(reason)" }
 }
 
 extension Finding {

@@ -21,8 +21,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case html
   /// A contact sheet of the whole set as PNG.
   case sheet
-  /// The symbols of the set in all weights as PNG.
-  case symbols
 
   /// Finds the format by a file's extension.
   package init?(file: String) {
@@ -44,7 +42,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .json: "json"
     case .sarif: "sarif"
     case .junit: "xml"
-    case .github, .xcode, .symbols: nil
+    case .github, .xcode: nil
     case .html: "html"
     case .sheet: "png"
     }
@@ -54,12 +52,12 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   package var needsMeasurements: Bool { self == .json || needsImages }
 
   /// Whether the format contains the images, which the run then has to render and keep.
-  package var needsImages: Bool { self == .html || !isText }
+  package var needsImages: Bool { self == .html || self == .sheet }
 
   /// Whether the format is text, which a terminal can show.
-  package var isText: Bool { self != .sheet && self != .symbols }
+  package var isText: Bool { self != .sheet }
 
-  /// The report, without colours; `nil` for a page or a picture, which `IconPictures` makes.
+  /// The report, without colours; `nil` for a page or a picture, which the studio makes.
   package var report: (any Report)? {
     switch self {
     case .text: TextReport()
@@ -68,7 +66,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .xcode: XcodeReport()
-    case .html, .sheet, .symbols: nil
+    case .html, .sheet: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import IconModel
+import SystemFiles
 
 /// Findings in SARIF 2.1.0 for code scanning services.
 ///
@@ -12,29 +13,29 @@ package struct SARIFReport: Report {
   package init() {}
 
   package func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let rules = Dictionary(
-      content.rules.enumerated().map { ($0.element.id, $0.offset) },
+      report.allRules.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { first, _ in first })
-    let invocation = Self.invocation(content)
+    let invocation = Self.invocation(report)
     try sink(
       "{\n  \"$schema\" : \"\(Self.schema)\",\n  \"version\" : \"2.1.0\",\n  \"runs\" : [\n    {\n")
     try sink("      \"columnKind\" : \"utf16CodeUnits\",\n")
     try sink("      \"invocations\" : \(encoder.text(of: [invocation], indent: 6)),\n")
-    try sink("      \"tool\" : \(encoder.text(of: Self.tool(content), indent: 6)),\n")
+    try sink("      \"tool\" : \(encoder.text(of: Self.tool(report), indent: 6)),\n")
     try sink("      \"results\" : [")
     var separator = "\n"
     var counts: [String: Int] = [:]
     var source: (file: String, text: SourceText?)?
-    for finding in content.findings {
+    for finding in report.findings {
       let digest = FindingIdentity(finding).digest
       counts[digest, default: 0] += 1
       let file = finding.location.file
       // Findings are sorted by file, so one file at a time is enough.
-      if source?.file != file { source = (file, content.source(file).map(SourceText.init)) }
+      if source?.file != file { source = (file, report.source(file).map(SourceText.init)) }
       let result = Self.result(
-        finding, ruleIndex: rules[finding.rule], paths: content.paths, source: source?.text,
+        finding, ruleIndex: rules[finding.rule], paths: report.paths, source: source?.text,
         identity: "\(digest):\(counts[digest, default: 1])")
       try sink("\(separator)        \(encoder.text(of: result, indent: 8))")
       separator = ",\n"
@@ -86,9 +87,9 @@ package struct SARIFReport: Report {
   }
 
   /// The tool object of SARIF, with all rules.
-  private static func tool(_ content: ReportContent) -> JSONObject {
-    let words = content.generator.split(separator: " ", maxSplits: 1).map(String.init)
-    let rules = content.rules.map { rule -> JSONObject in
+  private static func tool(_ report: RunReport) -> JSONObject {
+    let words = report.generator.split(separator: " ", maxSplits: 1).map(String.init)
+    let rules = report.allRules.map { rule -> JSONObject in
       let details = rule.documentation.joined(separator: "\n")
       let help =
         "\(details)\n\n'tabicon rules \(rule.id.rawValue)' prints this;"
@@ -107,15 +108,15 @@ package struct SARIFReport: Report {
   }
 
   /// The invocation object of SARIF: a run is unsuccessful when drawings could not be read.
-  private static func invocation(_ content: ReportContent) -> JSONObject {
-    let notifications = content.unreadable.map { file -> JSONObject in
+  private static func invocation(_ report: RunReport) -> JSONObject {
+    let notifications = report.unreadable.map { file -> JSONObject in
       [
         "level": "error", "message": message("the drawing \(file.message)"),
-        "locations": [location(SourceLocation(file: file.file), paths: content.paths)],
+        "locations": [location(SourceLocation(file: file.file), paths: report.paths)],
       ]
     }
     return [
-      "executionSuccessful": content.unreadable.isEmpty,
+      "executionSuccessful": report.unreadable.isEmpty,
       "toolExecutionNotifications": notifications,
     ]
   }

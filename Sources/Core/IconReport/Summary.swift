@@ -1,10 +1,10 @@
 import IconModel
 
 /// The line that reports the counts of a run at its end.
-extension ReportContent {
+extension RunReport {
   /// `exported 14 icons, 112 images to Output (13 unchanged); 1 warning, 3 notes`; after a removal
   /// with `, removed 12 files of 2 icons` before the semicolon.
-  package func exportText(output: String) -> String {
+  package var exportText: String {
     let unchanged = unchangedIconCount > 0 ? " (\(unchangedIconCount) unchanged)" : ""
     return
       "exported \(iconText), \(Self.count(imageCount, "image")) to \(output)\(unchanged)\(removal)"
@@ -17,16 +17,12 @@ extension ReportContent {
     return ", removed \(Self.count(removed.count, "file"))\(owners)"
   }
 
-  /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`; templates of symbols are
-  /// counted behind the icons, or in their place.
+  /// `14 icons: 6 circular, 4 square, 2 wide, 2 tall; 1 warning, 3 notes`.
   package var validationText: String {
     let shapes = ShapeClass.allCases.compactMap { shape in
       shapeCounts[shape].map { "\($0) \(shape.rawValue)" }
     }
-    let symbols = Self.count(symbolCount, "symbol")
-    guard iconCount > 0 || symbolCount == 0 else { return symbols + found }
-    return "\(iconText): \(shapes.isEmpty ? "no ink" : shapes.joined(separator: ", "))"
-      + "\(symbolCount > 0 ? "; \(symbols)" : "")\(found)"
+    return "\(iconText): \(shapes.isEmpty ? "no ink" : shapes.joined(separator: ", "))\(found)"
   }
 
   private var iconText: String {
@@ -43,7 +39,7 @@ extension ReportContent {
     if !unreadable.isEmpty {
       parts.insert("\(Self.count(unreadable.count, "file")) not readable", at: 0)
     }
-    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted by the baseline") }
+    if !accepted.isEmpty { parts.append("\(accepted.count) accepted by the baseline") }
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 

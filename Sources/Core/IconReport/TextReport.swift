@@ -22,9 +22,9 @@ package struct TextReport: Report {
   }
 
   package func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let findings = content.findings.filter { !isQuiet || $0.severity > .note }
+    let findings = report.findings.filter { !isQuiet || $0.severity > .note }
     let ruleWidth = findings.map(\.rule.rawValue.count).max() ?? 0
     for group in FindingGroup.groups(of: findings) {
       try sink("\(heading(of: group).text)\n")
@@ -32,9 +32,9 @@ package struct TextReport: Report {
       try sink("\n")
     }
     guard !isQuiet else { return }
-    for file in content.removed { try sink("\(("\(file): removed" as ConsoleText).text)\n") }
-    for line in causes(of: findings, icons: content.iconNames) { try sink("\(line.text)\n") }
-    try sink("\(style.strong("\(content.validationText)").text)\n")
+    for file in report.removed { try sink("\(("\(file): removed" as ConsoleText).text)\n") }
+    for line in causes(of: findings, icons: report.iconNames) { try sink("\(line.text)\n") }
+    try sink("\(style.strong("\(report.validationText)").text)\n")
   }
 
   private func heading(of group: FindingGroup) -> ConsoleText {
@@ -71,7 +71,7 @@ package struct TextReport: Report {
       guard cause.findings.count > 1 else { return [start] }
       let indent = countWidth + TextStyle.severityWidth + 6
       return [start]
-        + [cause.text, ReportContent.list(cause.subjects, atMost: Self.maximumNamed)]
+        + [cause.text, RunReport.list(cause.subjects, atMost: Self.maximumNamed)]
         .flatMap { wrapped($0, indent: indent) }
         .map { ConsoleText(Self.spaces(indent)) + style.faint($0) }
     }

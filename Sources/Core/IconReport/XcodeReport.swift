@@ -8,12 +8,12 @@ package struct XcodeReport: Report {
   package init() {}
 
   package func write<Failure: Error>(
-    _ content: ReportContent, to sink: (String) throws(Failure) -> Void
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for problem in content.problems {
+    for problem in report.problems {
       let rule = problem.rule.map { "[\($0.rawValue)] " } ?? ""
       let line = XcodeLine(
-        problem.location, path: content.paths.absolute(problem.location.file),
+        problem.location, path: report.paths.absolute(problem.location.file),
         problem.severity.rawValue, rule + problem.message)
       try sink(line.text.text + "\n")
     }

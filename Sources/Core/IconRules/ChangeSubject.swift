@@ -31,5 +31,4 @@ package struct ChangeSubject: RuleSubject {
 
   package static var group: RuleGroup { .comparison }
   package static let checks = [iconChanged]
-  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 }

@@ -14,38 +14,40 @@ package protocol RuleSubject: SendableMetatype {
   static var group: RuleGroup { get }
   /// The rules on such subjects, sorted by their names.
   static var checks: [Check<Self>] { get }
-  /// The place and the icon of findings that name no others.
-  var origin: (file: String, position: TextPosition?, icon: String?) { get }
+  /// The file of findings that name no other, as diagnostics show it.
+  var file: String { get }
+  /// The place in the file, and the icon, of findings that name no others.
+  var origin: (position: TextPosition?, icon: String?) { get }
   /// Whether the subject is an image of an asset catalog, which is shown as it is.
   var isInCatalog: Bool { get }
 }
 
 extension RuleSubject {
+  package var origin: (position: TextPosition?, icon: String?) { (nil, nil) }
   package var isInCatalog: Bool { false }
 
   /// Declares a rule on such subjects; `Rule` says what the texts and flags mean.
   static func rule(
-    _ id: RuleID, _ severity: Severity, needs: MeasurementSet = [], excludesIcon: Bool = false,
-    judgesCatalogs: Bool = false, _ summary: String, _ explanation: String,
+    _ id: RuleID, _ severity: Severity, excludesIcon: Bool = false, judgesCatalogs: Bool = false,
+    _ summary: String, _ explanation: String,
     _ violations: @escaping @Sendable (Self) -> [Violation]
   ) -> Check<Self> {
     Check(
       rule: Rule(
         id: id, severity: severity, group: group, summary: summary, explanation: explanation,
-        needs: needs, excludesIcon: excludesIcon),
+        excludesIcon: excludesIcon),
       judgesCatalogs: judgesCatalogs, violations: violations)
   }
 
   /// Declares a rule on parts of such subjects, each of which has one violation at most.
   static func rule<Part>(
-    _ id: RuleID, _ severity: Severity, needs: MeasurementSet = [], excludesIcon: Bool = false,
-    judgesCatalogs: Bool = false, _ summary: String, _ explanation: String,
+    _ id: RuleID, _ severity: Severity, excludesIcon: Bool = false, judgesCatalogs: Bool = false,
+    _ summary: String, _ explanation: String,
     each parts: @escaping @Sendable (Self) -> [Part],
     _ violation: @escaping @Sendable (Part) -> Violation?
   ) -> Check<Self> {
     rule(
-      id, severity, needs: needs, excludesIcon: excludesIcon, judgesCatalogs: judgesCatalogs,
-      summary, explanation
+      id, severity, excludesIcon: excludesIcon, judgesCatalogs: judgesCatalogs, summary, explanation
     ) { parts($0).compactMap(violation) }
   }
 }
@@ -55,9 +57,8 @@ extension Rule {
   package static let all =
     (DrawingSubject.checks.map(\.rule) + IconSubject.checks.map(\.rule)
     + ComparisonSubject.checks.map(\.rule) + ChangeSubject.checks.map(\.rule)
-    + ConsistencySubject.checks.map(\.rule)
     + SetSubject.checks.map(\.rule) + ImageSetSubject.checks.map(\.rule)
-    + SymbolSubject.checks.map(\.rule) + TabBarSubject.checks.map(\.rule)).sorted { $0.id < $1.id }
+    + TabBarSubject.checks.map(\.rule)).sorted { $0.id < $1.id }
 }
 
 /// What a rule finds, before the configuration has given it a severity.

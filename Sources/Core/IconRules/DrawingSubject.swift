@@ -27,9 +27,10 @@ package struct DrawingSubject: RuleSubject {
   package static var group: RuleGroup { .drawing }
   package static let checks = [
     animationOrScript, colourLost, duplicateId, emptyInk, externalReference, externalStyle,
-    filterEffect, imageUnreadable, inkClipped, namespaceMissing, opaqueBackground, opaqueImage,
+    filterEffect, imageUnreadable, inkClipped, namespaceMissing, notDrawn, opaqueBackground,
+    opaqueImage,
     rasterImage, referenceCycle, svgLimits, svgMalformed, textElement, translucentInk,
     unknownElement, viewboxMissing,
   ]
-  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, icon) }
+  package var origin: (position: TextPosition?, icon: String?) { (nil, icon) }
 }

@@ -95,7 +95,6 @@ package struct IconSubject: RuleSubject {
     styleMismatch, symbolWeight, thinStroke, upscaled, variantDoubtful, variantMismatch,
     variantMissing, variantsAlike, vectorComplex,
   ]
-  package var origin: (file: String, position: TextPosition?, icon: String?) {
-    (drawings[0].file, position, icon)
-  }
+  package var file: String { drawings[0].file }
+  package var origin: (position: TextPosition?, icon: String?) { (position, icon) }
 }

@@ -55,11 +55,10 @@ package struct ImageSetSubject: RuleSubject {
   package static var group: RuleGroup { .catalog }
   package static let checks = [
     contentsMalformed, scaleMismatch, slotDuplicate, slotMissing, slotSwapped, slotUnassigned,
-    softEdges, templateColour, templateIntent, vectorUnpreserved,
+    templateColour, templateIntent, vectorUnpreserved,
   ]
-  package var origin: (file: String, position: TextPosition?, icon: String?) {
-    (set.contents, nil, icon)
-  }
+  package var file: String { self.set.contents }
+  package var origin: (position: TextPosition?, icon: String?) { (nil, icon) }
 
   /// The files of slots that differ by scale alone, the smallest scale first.
   var filesByScale: [[File]] {

@@ -3,7 +3,6 @@ package import IconModel
 /// All rules, with the levels and exceptions of one configuration.
 package struct RuleBook: Sendable {
   private let levels: [RuleID: RuleLevel]
-  private let isStrict: Bool
   private let ignoredByIcon: [String: Set<RuleID>]
   private let ignoredByTab: [String: Set<RuleID>]
 
@@ -11,33 +10,15 @@ package struct RuleBook: Sendable {
   ///
   /// - Parameters:
   ///   - levels: The levels that the configuration sets, instead of the rules' own severities.
-  ///   - isStrict: Whether rules are on that are off unless a configuration turns them on.
   ///   - ignoredByIcon: The rules whose findings about an icon are dropped, by the icon's name.
   ///   - ignoredByTab: The rules whose findings about a tab are dropped, by the tab's id.
   package init(
-    _ levels: [RuleID: RuleLevel] = [:], isStrict: Bool = false,
-    ignoredByIcon: [String: Set<RuleID>] = [:],
+    _ levels: [RuleID: RuleLevel] = [:], ignoredByIcon: [String: Set<RuleID>] = [:],
     ignoredByTab: [String: Set<RuleID>] = [:]
   ) {
     self.levels = levels
-    self.isStrict = isStrict
     self.ignoredByIcon = ignoredByIcon
     self.ignoredByTab = ignoredByTab
-  }
-
-  /// Whether any rule on subjects of a kind is not off.
-  package func judges<Subject: RuleSubject>(_: Subject.Type) -> Bool {
-    Subject.checks.contains { level(of: $0.rule) != .off }
-  }
-
-  /// The level that the configuration sets; `nil` for the rule's own severity.
-  private func level(of rule: Rule) -> RuleLevel? {
-    levels[rule.id] ?? (rule.isOptional && !isStrict ? .off : nil)
-  }
-
-  /// What has to be measured for the rules that are not off.
-  package var needs: MeasurementSet {
-    Rule.all.filter { level(of: $0) != .off }.reduce(into: []) { $0.formUnion($1.needs) }
   }
 
   /// What the rules on a subject find, in the order of the rules' names.
@@ -45,7 +26,7 @@ package struct RuleBook: Sendable {
     let origin = subject.origin
     return Subject.checks.flatMap { check -> [Finding] in
       let rule = check.rule
-      let level = level(of: rule)
+      let level = levels[rule.id]
       guard level != .off, check.judgesCatalogs || !subject.isInCatalog,
         !isIgnored(rule.id, icon: origin.icon, tab: nil)
       else { return [] }
@@ -56,7 +37,7 @@ package struct RuleBook: Sendable {
         return Finding(
           rule: rule.id, severity: level?.severity ?? violation.severity ?? rule.severity,
           location: violation.location
-            ?? SourceLocation(file: origin.file, line: position?.line, column: position?.column),
+            ?? SourceLocation(file: subject.file, line: position?.line, column: position?.column),
           icon: icon, tab: violation.tab, message: violation.message, help: violation.help,
           marks: violation.marks)
       }

@@ -36,6 +36,10 @@ package struct SetSubject: RuleSubject {
     identifier: String, icons: [String], file: String, languages: [(name: String, format: String)]
   )
 
+  /// The images that the `pubspec.yaml` of a Flutter app does not declare, with the file that has the
+  /// lines for it.
+  package typealias UndeclaredAssets = (file: String, assets: [String], list: String)
+
   /// The folder or configuration that the set comes from, as diagnostics show it.
   package let file: String
   /// Files that would make icons of one name.
@@ -72,5 +76,4 @@ package struct SetSubject: RuleSubject {
     drawingMissing, identifierCollision, nameCollision, nameInvalid, namesUnfit, tabIconMissing,
     unreferencedIcon,
   ]
-  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 }

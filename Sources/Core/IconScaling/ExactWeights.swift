@@ -1,10 +1,10 @@
 /// The weights of one axis in floating point: for each destination pixel, the weights of the source
 /// pixels of which it is the mean.
 ///
-/// The weights of all windows are in one buffer. Windows whose pixels lie alike on the source
-/// pixels share weights. A window has the weights of adjacent source pixels inside the plane, which
-/// sum to 1 unless the plane's edge cuts some off. The weights of a box between its ends are
-/// equal, and are stored once.
+/// The weights of all windows are in one buffer. Destination pixels that have the same position
+/// relative to the source pixels share weights. The weights of a window belong to adjacent source
+/// pixels inside the plane, and sum to 1 unless the plane's edge cuts some off. The inner weights of a
+/// box are equal and are stored once.
 struct ExactWeights {
   /// One destination pixel's weights.
   struct Window {

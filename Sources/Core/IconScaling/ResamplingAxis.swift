@@ -24,10 +24,10 @@ struct ResamplingAxis: Hashable {
     lower + (upper - lower) * (Double(pixel) + 0.5) / Double(targetLength)
   }
 
-  /// The smallest whole numbers of destination and source pixels of equal length, or `nil` where
-  /// there are none within the axis.
+  /// The smallest whole numbers of destination pixels and source pixels that have the same length, or
+  /// `nil` where there are none within the axis.
   ///
-  /// Weights repeat after so many destination pixels, so many source pixels further on.
+  /// After `targets` destination pixels the weights repeat, `sources` source pixels further on.
   var period: (targets: Int, sources: Int)? {
     let length = upper - lower
     guard length.rounded() == length, length < 1e9 else { return nil }

@@ -129,7 +129,7 @@ package struct ResamplingScratch: Sendable {
   /// Creates scratch space without allocating.
   package init() {}
 
-  /// Makes room for so many samples.
+  /// Makes room for a number of samples.
   fileprivate mutating func reserve(_ count: Int) {
     guard band.count < count else { return }
     band.append(contentsOf: repeatElement(0, count: count - band.count))

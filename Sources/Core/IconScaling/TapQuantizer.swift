@@ -56,7 +56,7 @@ struct TapQuantizer {
     self.leavesRemainders = leavesRemainders
   }
 
-  /// Makes room for so many taps.
+  /// Makes room for a number of taps.
   mutating func reserve(_ count: Int) { taps.reserveCapacity(count) }
 
   /// Appends the taps of a window without zeros at either end, and returns their place.
@@ -124,7 +124,7 @@ struct TapQuantizer {
   /// Appends equal taps for all inner weights.
   ///
   /// The first tap receives the remainder of their rounding, unless all taps are equal and the
-  /// remainder may be dropped. Then a loop needs nothing but the sum of the samples.
+  /// remainder may be dropped: a loop then needs only the sum of the samples.
   ///
   /// - Returns: The equal taps.
   private mutating func appendFlat(

@@ -1,6 +1,7 @@
 package import IconCatalog
 package import IconModel
 package import IconRules
+import SystemFiles
 
 /// The icons that a run works on, and all that its configuration says about them.
 package struct IconSet {
@@ -97,6 +98,8 @@ package struct IconSet {
   package let configuration: Configuration
   package let entries: [Entry]
   private let manifestRoot: String
+  /// The icons whose names nearly are those of pairs; none where no partner is derived.
+  package let nearPartners: [ComparisonSubject.NearPartners]
   /// What the rules on whole sets judge.
   package let subject: SetSubject
   /// The icons of the set, those left out for their names included.
@@ -107,16 +110,19 @@ package struct IconSet {
   /// - Parameters:
   ///   - source: Where drawings and configuration come from.
   ///   - configuration: What holds for this run.
-  ///   - styles: Answers in which styles drawings are drawn whose names leave it open, as far as it is
-  ///     known; it is given their paths relative to the folder of icons.
   /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
   package init(
-    _ source: InputSource, _ configuration: Configuration,
-    styles: @escaping ([String]) -> [String: IconVariant] = { _ in [:] }
+    _ source: InputSource, _ configuration: Configuration
   ) throws(RunError) {
     let discovery = IconDiscovery(
       paths: Array(source.drawings), settings: configuration.iconSettings,
-      names: configuration.names.map { .given($0.value) } ?? .found(styles))
+      names: configuration.names?.value)
+    let near =
+      configuration.variants == .auto
+      ? NearPartners.among(discovery, drawings: Array(source.drawings)) : []
+    nearPartners = near.map { near in
+      (near.pairs.map { ($0.first, $0.second) }, near.firstIsFilled.yaml, near.secondIsFilled.yaml)
+    }
     let configuration = configuration.withoutIcons(absentFrom: discovery)
     self.configuration = configuration
     let pairs = RightToLeftIcons(
@@ -256,13 +262,18 @@ extension IconSet {
     try self.init(source, request.configuration(of: source))
   }
 
-  /// The places of all icons, or of the one of a name.
+  /// The places of all icons, or of the one that is named by its name or by the path of a drawing.
   ///
-  /// - Throws: `RunError.noIcon` where there is no icon of the name.
-  package func places(of name: String?) throws(RunError) -> Range<Int> {
-    guard let name else { return entries.indices }
-    guard let place = entries.firstIndex(where: { $0.name == name }) else {
-      throw .noIcon("no icon is named '\(name)'")
+  /// - Throws: `RunError.noIcon` where there is no such icon.
+  package func places(of named: String?) throws(RunError) -> Range<Int> {
+    guard let named else { return entries.indices }
+    let isDrawing = DrawingName.isOne(named)
+    let place = entries.firstIndex { entry in
+      entry.name == named
+        || isDrawing && entry.drawings.contains { FileSystem.areSame($0.path, named) }
+    }
+    guard let place else {
+      throw .noIcon(named, nearest: NearestName.nearest(to: named, among: entries.map(\.name)))
     }
     return place..<place + 1
   }
@@ -315,7 +326,7 @@ extension SetSubject {
       (
         namesLocation ?? SourceLocation(file: source.displayName),
         given.unfitting.map(display), given.pairCount,
-        given.better.map { ("'\($0.convention.description)'", $0.pairCount) }
+        given.better.map { ($0.names, $0.pairCount) }
       )
     }
   }

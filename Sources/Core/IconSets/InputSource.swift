@@ -1,5 +1,5 @@
-package import IconCatalog
-import IconModel
+import IconCatalog
+package import IconModel
 import IconRules
 package import SystemFiles
 
@@ -16,7 +16,7 @@ package struct InputSource: Sendable {
   /// The drawings, relative to `root`.
   package let drawings: PathList
   /// The folders below `root` that cannot be read, and may hold more.
-  package let unreadable: [UnreadableDrawing]
+  package let unreadable: [UnreadableFile]
   /// The folder that `root` is called in the manifest.
   package let manifestRoot: String
   package let configuration: Configuration
@@ -186,7 +186,7 @@ package struct InputFolder {
   /// folder, a broken link) is listed too: reading it will say what is wrong.
   package private(set) var drawings: [String] = []
   /// The folders below it whose names cannot be read, so that nobody knows what they hold.
-  package private(set) var unreadable: [UnreadableDrawing] = []
+  package private(set) var unreadable: [UnreadableFile] = []
 
   /// Searches a folder.
   ///
@@ -207,8 +207,6 @@ package struct InputFolder {
 
   /// The folder of the state of an export, which lies in each folder that the tool has exported to.
   package static let stateName = ".tabicon"
-  /// What earlier versions of the tool left in its place.
-  package static let formerRecordName = ".tabicon-record"
 
   private mutating func collect(
     _ folder: String, prefix: String, depth: Int, takesImages: Bool
@@ -216,8 +214,7 @@ package struct InputFolder {
     let names = try FileSystem.names(in: folder)
     let isForeign =
       folder.lowercased().hasByteSuffix(".xcassets")
-      || depth > 0
-        && (names.contains(Self.stateName) || names.contains(Self.formerRecordName))
+      || depth > 0 && names.contains(Self.stateName)
     let takesImages = takesImages && !isForeign
     for name in names where name.utf8.first != UInt8(ascii: ".") {
       let path = folder + "/" + name
@@ -231,7 +228,7 @@ package struct InputFolder {
             path, prefix: prefix + name + "/", depth: depth + 1, takesImages: takesImages)
         } catch  where !error.isAbsence {
           unreadable.append(
-            UnreadableDrawing(file: PathText.normalized(path), error: error))
+            UnreadableFile(file: PathText.normalized(path), error: error))
         } catch {
           // It was removed after its name was read.
         }
@@ -246,19 +243,23 @@ package struct InputFolder {
 /// them from its beginning to its end.
 package struct PathList: RandomAccessCollection, Sendable {
   /// The paths, each with a zero behind it, which no path has.
-  private var bytes = ContiguousArray<UInt8>()
+  package let bytes: ContiguousArray<UInt8>
   /// Where each path ends, before its zero.
-  private var ends: ContiguousArray<Int> = []
+  private let ends: ContiguousArray<Int>
 
   /// Lays out paths.
-  package init(_ paths: [String]) {
-    bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count + 1 })
-    ends.reserveCapacity(paths.count)
-    for path in paths {
-      bytes += path.utf8
-      ends.append(bytes.count)
-      bytes.append(0)
-    }
+  package init(_ paths: some Sequence<String>) {
+    self.init(
+      bytes: paths.reduce(into: []) { bytes, path in
+        bytes += path.utf8
+        bytes.append(0)
+      })
+  }
+
+  /// Takes paths that were laid out before; what is behind the last zero does not count.
+  package init(bytes: ContiguousArray<UInt8>) {
+    self.bytes = bytes
+    ends = ContiguousArray(bytes.indices.filter { bytes[$0] == 0 })
   }
 
   /// A hash of all paths.
@@ -267,6 +268,19 @@ package struct PathList: RandomAccessCollection, Sendable {
   package var endIndex: Int { ends.count }
 
   package subscript(index: Int) -> String {
-    String(decoding: bytes[(index == 0 ? 0 : ends[index - 1] + 1)..<ends[index]], as: UTF8.self)
+    String(decoding: bytes[start(of: index)..<ends[index]], as: UTF8.self)
   }
+
+  /// Calls a function with a path as the system takes it.
+  package func withPath<Value>(
+    _ index: Int, _ body: (UnsafePointer<CChar>) -> Value
+  ) -> Value {
+    let start = start(of: index)
+    return unsafe bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { preconditionFailure("a path ends with a zero") }
+      return unsafe body((base + start).assumingMemoryBound(to: CChar.self))
+    }
+  }
+
+  private func start(of index: Int) -> Int { index == 0 ? 0 : ends[index - 1] + 1 }
 }

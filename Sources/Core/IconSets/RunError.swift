@@ -18,8 +18,8 @@ package enum RunError: Error {
   case alreadyThere(path: String)
   /// The folder into which a catalog is taken over has a configuration.
   case occupiedFolder(configuration: String)
-  /// No icon has the name or the path that was given.
-  case noIcon(String)
+  /// No icon has the name or a drawing of the path that was given; the most similar name.
+  case noIcon(String, nearest: String?)
   /// An option about asset catalogs was given, and the inputs are drawings.
   case noCatalog(option: String)
   /// None of the image sets is called so.
@@ -88,8 +88,10 @@ extension RunError: CustomStringConvertible {
       "\(path): error: is already there; change it by hand, or replace it with '--force'"
     case .occupiedFolder(let path):
       "\(path): error: is already there, and nothing is replaced; name a new folder with '--output'"
-    case .noIcon(let reason):
-      "error: \(reason); name a drawing, as in 'tabicon inspect Icons/home.svg', or an icon"
+    case .noIcon(let name, let nearest):
+      "error: the set has no icon and no drawing '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" }
+          ?? "'tabicon validate --format json' lists its icons")
     case .noCatalog(let option):
       "error: '\(option)' is for asset catalogs, and the inputs are drawings;"
         + " name a catalog, as in 'tabicon validate App.xcassets \(option)'"
@@ -98,7 +100,7 @@ extension RunError: CustomStringConvertible {
         + " 'tabicon validate --verbose' with the catalog lists what there is"
     case .noTabIconSets(let path, let count, let reason):
       "\(path): error: none of \(count) image set\(count == 1 ? "" : "s") is taken for a tab icon"
-        + "\(reason.map { " (\($0))" } ?? ""); name those of tabs with '--sets'"
+        + "\(reason.map { " (\($0))" } ?? ""); name those of tabs with '--tabs'"
     case .noDrawings(let path):
       "\(path): error: there is no SVG, PDF or PNG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):
@@ -142,21 +144,5 @@ extension RunError: CustomStringConvertible {
       + "\(set.map { " of '\($0)'" } ?? "") that the inputs lack, \(shown)\(more), and nothing was"
       + " exported, since their files would be removed; export the whole set, name another folder"
       + " with '--output', or remove them with '--prune'"
-  }
-}
-
-/// A drawing that could not be read; the other icons are exported all the same.
-package struct UnreadableDrawing: Error, Hashable {
-  package let file: String
-  package let error: SystemError
-
-  package init(file: String, error: SystemError) {
-    self.file = file
-    self.error = error
-  }
-
-  /// The reason and the way out, in the form that compilers print.
-  package var description: String {
-    "\(file): error: cannot be read: \(error.reason); check the file and its permissions"
   }
 }

@@ -53,7 +53,6 @@ package struct RunInputs: Hashable, Sendable {
     }
     if let catalogs = try? CatalogSource(request) {
       folders += catalogs.catalogs
-      files += catalogs.templates
       suffixes = DrawingName.suffixes + ["contents.json"]
     }
     folders = folders.withoutRepetitions

@@ -23,22 +23,17 @@ package struct SetRequest: Sendable {
   /// The folder to write to in place of the configuration's.
   package var output: String?
   package var overrides = Overrides()
-  /// How drawings are named, in place of what the configuration or their names say.
-  package var names: [NamingConvention]?
 
   package init() {}
 
   /// The configuration of a source, with the settings that the request replaces.
   package func configuration(of source: InputSource) -> Configuration {
-    configuration(source.configuration, named: source.displayName)
+    configuration(source.configuration)
   }
 
   /// A configuration with the settings that the request replaces.
-  package func configuration(_ read: Configuration, named displayName: String) -> Configuration {
+  package func configuration(_ read: Configuration) -> Configuration {
     var configuration = read
-    if let names {
-      configuration.names = Located(names, at: SourceLocation(file: displayName))
-    }
     if !configuration.namesFormats { overrides.usualFormats?.apply(to: &configuration) }
     for setting in overrides.settings { setting.apply(to: &configuration) }
     if overrides.isCatalogOnly {

@@ -5,7 +5,7 @@ import IconModel
 struct AddressReader {
   private let text: MarkupText
   private let limits: DrawingLimits
-  /// The references between elements, of which the reader of the markup enters each.
+  /// The references between elements; the reader of the markup enters each element.
   var graph: ReferenceGraph
   /// The pixels of all embedded images so far.
   private var pixelCount = 0
@@ -107,6 +107,10 @@ struct AddressReader {
         let address = quotedAddress(in: offset + 4..<range.upperBound)
         if isStyleSheet { addStyle(address, to: &features) } else { try follow(address) }
         offset = address.upperBound
+      case UInt8(ascii: "@") where text.has("@namespace", at: offset, in: range):
+        offset =
+          text.bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: ";"))
+          ?? range.upperBound
       case UInt8(ascii: "@") where text.has("@import", at: offset, in: range):
         var start = text.skippingSpace(in: offset + 7..<range.upperBound)
         if text.has("url(", at: start, in: range) { start += 4 }
@@ -160,7 +164,7 @@ struct AddressReader {
     }
     var end = address.upperBound
     while isXMLSpace(text.bytes[end - 1]) { end -= 1 }
-    graph.refer(to: text.bytes[start + 1..<end])
+    graph.refer(to: ConstructReader.percentDecoded(text.bytes[start + 1..<end]))
   }
 
   /// Adds what a style sheet reads from outside; `#id` and fonts in `data:` are inside.

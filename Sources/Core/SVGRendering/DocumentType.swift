@@ -3,7 +3,7 @@ import IconModel
 /// Reads what a `<!DOCTYPE>` declares, and rejects what could draw, expand or read files unnoticed.
 ///
 /// Drawing programs declare entities for namespace addresses, so rejecting all entities would
-/// reject honest icons. An accepted entity does not nest, does not read files, and expands to at
+/// reject harmless icons. An accepted entity does not nest, does not read files, and expands to at
 /// most `maximumValueLength` bytes. The number of uses is limited.
 struct DocumentType {
   private static let maximumValueLength = 256
@@ -81,8 +81,8 @@ struct DocumentType {
 
   /// Checks the address of the external part of a document type.
   ///
-  /// No parser here reads the external part. The W3C's adds nothing to a drawing, but what another
-  /// one adds would be missing from the image.
+  /// The parser does not read the external part. That of the W3C adds nothing to a drawing, but what
+  /// another one adds would be missing from the image.
   ///
   /// - Throws: `DrawingFailure` for an address that is not the W3C's.
   private func checkAddress(in range: Range<Int>) throws(DrawingFailure) {

@@ -11,7 +11,7 @@ struct EmbeddedImage {
 
   /// Reads the header of a PNG or a JPEG.
   ///
-  /// The result is `nil` for anything else: for other formats, and for drawings inside the drawing,
+  /// The result is `nil` for anything else: other formats, and drawings inside the drawing,
   /// which have had no preflight.
   ///
   /// - Parameter address: The address behind `data:`, as the attribute has it.

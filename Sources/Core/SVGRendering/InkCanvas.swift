@@ -1,7 +1,7 @@
 import CLibrsvg
 import IconModel
 
-/// A cairo surface to draw on, which gives its samples as a mask or as colours.
+/// A cairo surface to draw on, whose samples become a mask or a raster of colours.
 @safe struct InkCanvas: ~Copyable {
   private let surface: OpaquePointer
   private let size: PixelSize
@@ -53,7 +53,8 @@ import IconModel
     return AlphaMask(size: size, samples: samples)
   }
 
-  /// Returns the colours on a canvas of `CAIRO_FORMAT_ARGB32`; what is no ink is transparent.
+  /// Returns the colours on a canvas of `CAIRO_FORMAT_ARGB32`; what does not count as ink is
+  /// transparent.
   ///
   /// - Throws: `DrawingFailure` when cairo failed to draw.
   /// - Complexity: O(pixels).

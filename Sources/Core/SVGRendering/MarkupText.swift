@@ -104,7 +104,7 @@ extension StringProtocol {
 }
 
 extension Collection<UInt8> {
-  /// The start of the text that bytes of UTF-8 are, escaped for one line of a diagnostic.
+  /// The start of a text given as bytes of UTF-8, escaped for one line of a diagnostic.
   func excerpt(_ length: Int = 80) -> String {
     // A scalar has at most four bytes.
     String(decoding: prefix(4 * length), as: UTF8.self).excerpt(length)

@@ -19,7 +19,7 @@ struct ReferenceGraph {
     var links: [Link] = []
   }
 
-  /// A connection from a node to another one that it draws, since it contains or refers to it.
+  /// A link from a node to another one that it draws, because it contains it or refers to it.
   private struct Link {
     enum Target {
       case node(Int)
@@ -54,7 +54,7 @@ struct ReferenceGraph {
 
   /// Enters an element.
   ///
-  /// - Returns: False if an element before has the same id.
+  /// - Returns: False if an earlier element has the same id.
   mutating func enter(id: Name?, at offset: Int) -> Bool {
     let (parent, depth) = open[open.count - 1]
     guard let id else {
@@ -82,7 +82,7 @@ struct ReferenceGraph {
     hasReferences = true
   }
 
-  /// Whether an element may be referred to that has one of these ids.
+  /// Whether some reference may lead to an element with one of these ids.
   ///
   /// Entities and percent escapes are not resolved: a reference with one of them may have any
   /// target.

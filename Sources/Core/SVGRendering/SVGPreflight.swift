@@ -1,16 +1,19 @@
 package import IconModel
 
-/// The result of reading a drawing's text before librsvg does.
+/// The result of checking a drawing's text before librsvg reads it.
 ///
-/// librsvg 2.54 limits neither memory nor time. A drawing that would exhaust either is rejected
-/// here from its text alone, in memory proportional to the text.
+/// librsvg 2.54 limits neither memory nor time. A drawing that would exhaust either is rejected here
+/// by its text alone, in memory proportional to the text.
 package struct SVGPreflight: Sendable {
   package let features: [DrawingFacts.Feature]
   /// Where the root element starts.
   package let rootPosition: TextPosition
 
-  /// The text that librsvg reads: the drawing's text, with the clip paths that librsvg omits.
+  /// The text that librsvg reads: the drawing's text with the changes of `ConstructReader` and
+  /// `SymbolClipping`.
   let bytes: ContiguousArray<UInt8>
+  /// The drawing's own text.
+  let text: ContiguousArray<UInt8>
   let root: SVGRoot
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
   let usesLayers: Bool
@@ -45,11 +48,11 @@ struct FeatureList {
 
   /// Adds a feature that stands at an offset of a text, unless there are enough of its kind.
   mutating func add(
-    _ kind: DrawingFacts.Feature.Kind, _ detail: @autoclosure () -> String, at offset: Int,
-    in text: MarkupText
+    _ kind: DrawingFacts.Feature.Kind, _ detail: @autoclosure () -> String, help: String = "",
+    at offset: Int, in text: MarkupText
   ) {
     guard list.count(where: { $0.kind == kind }) < Self.maximumCount else { return }
-    list.append(.init(kind: kind, detail: detail(), position: text.position(offset)))
+    list.append(.init(kind: kind, detail: detail(), help: help, position: text.position(offset)))
   }
 
   /// Sorts the features by their positions.

@@ -1,6 +1,6 @@
 import IconModel
 
-/// Reads a drawing's text once, from front to back, and passes what it finds to its parts.
+/// Reads a drawing's text once, from front to back, and passes each token to the readers that it has.
 struct SVGPreflightReader {
   private let text: MarkupText
   private let limits: DrawingLimits
@@ -10,11 +10,8 @@ struct SVGPreflightReader {
   private var addresses: AddressReader
   private var styles: StyleReader
   private var textElements: TextElements
-  private var symbolClipping: SymbolClipping
+  private var tree = MarkupTree()
   private var root: SVGRoot?
-  /// The root element's name, and where its end tag starts.
-  private var rootName: Range<Int> = 0..<0
-  private var rootEnd: Int?
   private var elementCount = 0
   /// The number of open elements.
   private var depth = 0
@@ -29,7 +26,6 @@ struct SVGPreflightReader {
     addresses = AddressReader(text, limits: limits)
     styles = StyleReader(text)
     textElements = TextElements(text)
-    symbolClipping = SymbolClipping(text)
   }
 
   /// Reads the whole text.
@@ -41,25 +37,30 @@ struct SVGPreflightReader {
       switch token {
       case .startTag(let name, let attributes, let isEmpty):
         try enter(name, attributes)
-        if isEmpty { leave() }
+        if isEmpty { leave(endTag: nil) }
       case .endTag(let start):
-        leave()
-        if depth == 0, rootEnd == nil { rootEnd = start }
+        leave(endTag: start)
       case .doctype(let range, let declarations):
         try documentType.read(range, declarations)
       case .instruction(let range): read(instruction: range)
       case .text(let range):
         try documentType.count(referencesIn: range)
         if isInsideStyle { try read(styleSheet: range) }
+        if !text.bytes[range].allSatisfy(isXMLSpace) { tree.addText(range, isStyle: isInsideStyle) }
         try textElements.read(letters: range)
       }
     }
-    guard let root else { throw .notXML }
+    guard let root else {
+      throw text.bytes.contains(UInt8(ascii: "<"))
+        ? XMLFault.first(in: text.bytes) ?? .notXML : .notXML
+    }
     try textElements.checkHidden(addresses.graph)
     try addresses.checkExpansion(from: root.offset, &features)
+    var constructs = ConstructReader(text, tree, root: root)
+    constructs.read(&features)
     return SVGPreflight(
       features: features.list, rootPosition: text.position(root.offset),
-      bytes: symbolClipping.applied(root: rootName, end: rootEnd), root: root,
+      bytes: constructs.edits.applied(to: text.bytes), text: text.bytes, root: root,
       usesLayers: styles.usesLayers, mayHaveColors: styles.hasColors)
   }
 
@@ -87,13 +88,14 @@ struct SVGPreflightReader {
     textElements.enter(
       localName, isSVG: isSVG, attributes: attributes, id: idValue, at: start, depth: depth)
     if isSVG {
+      styles.enter(localName, attributes, depth: depth)
       report(localName, at: start)
-      if localName == "use" { symbolClipping.read(use: attributes, at: name.upperBound) }
       if localName == "symbol", isFirst, let idValue {
-        symbolClipping.read(symbol: idValue, attributes)
         features.add(.symbol, idValue.excerpt(), at: start, in: text)
       }
     }
+    tree.enter(
+      name, localName, isSVG: isSVG && !namespace.isForeign, attributes)
     namespace.enter(localName, isSVG: isSVG, depth: depth)
     for attribute in attributes { try read(attribute, of: localName, isSVG: isSVG) }
     depth += 1
@@ -111,10 +113,12 @@ struct SVGPreflightReader {
   }
 
   /// Leaves the innermost open element.
-  private mutating func leave() {
+  private mutating func leave(endTag: Int?) {
     depth -= 1
+    tree.leave(endTag: endTag)
     addresses.graph.leave()
     textElements.leave(depth)
+    styles.leave(depth)
     namespace.leave(depth)
     isInsideStyle = false
   }
@@ -143,8 +147,6 @@ struct SVGPreflightReader {
       throw .rootElement(localName.excerpt(), at: text.position(start))
     }
     root = try SVGRoot(attributes: attributes, of: text.bytes, at: start)
-    rootName = name
-    styles.read(root: attributes)
     let hasNamespace = attributes.contains { text.bytes[$0.name].starts(with: "xmlns".utf8) }
     if !hasNamespace { features.add(.namespaceMissing, "svg", at: start, in: text) }
   }
@@ -156,8 +158,7 @@ struct SVGPreflightReader {
     case "image":
       features.add(.rasterImage, "image", at: start, in: text)
       styles.addImage()
-    case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script",
-      "foreignObject":
+    case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script":
       features.add(.animationOrScript, element, at: start, in: text)
     default:
       guard !namespace.isForeign, !SVGNamespace.elements.contains(element) else { return }
@@ -167,7 +168,6 @@ struct SVGPreflightReader {
 
   private mutating func read(styleSheet range: Range<Int>) throws(DrawingFailure) {
     textElements.read(styleSheet: range)
-    symbolClipping.read(styleSheet: range)
     try addresses.read(styleSheet: range, &features)
     styles.read(styleSheet: range, &features)
   }

@@ -90,7 +90,7 @@ struct SVGRoot: Sendable {
     }
   }
 
-  /// The aspects that a size may have to change the artboard.
+  /// The aspects within which the size of a drawing changes its artboard.
   private static let aspects = 1e-3...1e3
 
   private static let alignments = Set(

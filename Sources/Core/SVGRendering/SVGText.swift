@@ -2,9 +2,9 @@ package import IconModel
 
 /// The text of a drawing in UTF-8, which the preflight and librsvg both read.
 ///
-/// If each decoded the bytes of the file, a drawing could show one text to the preflight and
-/// another one to librsvg. UTF-8, US-ASCII, UTF-16 and ISO 8859-1 are accepted. The XML declaration
-/// is removed, because the encoding that it declares may no longer be true.
+/// If each of them decoded the bytes of the file, a drawing could present one text to the preflight
+/// and another to librsvg. UTF-8, US-ASCII, UTF-16 and ISO 8859-1 are accepted. The XML declaration is
+/// removed, because the encoding that it declares may no longer be true.
 package struct SVGText: Sendable {
   /// The text in UTF-8, without a byte order mark and without NUL.
   package let bytes: ContiguousArray<UInt8>
@@ -141,6 +141,7 @@ extension SVGText {
       switch name {
       case nil, "utf-8", "utf8", "us-ascii", "ascii": return .utf8(markLength: 0)
       case "iso-8859-1", "iso8859-1", "latin1", "latin-1": return .latin1
+      case "utf-16"?, "utf16"?: throw .notUTF16
       case .some(let other): throw .encoding(other.excerpt())
       }
     }
@@ -155,6 +156,11 @@ extension SVGText {
 }
 
 extension DrawingFailure {
+  fileprivate static let notUTF16 = DrawingFailure(
+    kind: .malformed, message: "the file says that it is UTF-16, and it is not",
+    help: "write encoding=\"UTF-8\" in its first line",
+    position: TextPosition(line: 1, column: 1))
+
   fileprivate static func encoding(_ name: String) -> DrawingFailure {
     DrawingFailure(
       kind: .malformed, message: "the encoding '\(name)' is not UTF-8, UTF-16 or ISO 8859-1",

@@ -4,6 +4,8 @@ import IconModel
 struct StyleReader {
   private let text: MarkupText
   private var paints = PaintCensus()
+  /// The depth of the outermost open element that gives a fill; `nil` outside of one.
+  private var filledDepth: Int?
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
   private(set) var usesLayers = false
 
@@ -11,17 +13,36 @@ struct StyleReader {
 
   /// Whether the drawing may show more than one colour.
   ///
-  /// A filter or a blend mode makes other colours of one; layers may have either.
+  /// A filter or a blend mode turns one colour into others; layers may have either.
   var hasColors: Bool { paints.hasColors || usesLayers && paints.hasColor }
 
   /// Adds an `image` element, which may show any colour.
   mutating func addImage() { paints.hasImage = true }
 
-  /// Reads the attributes of the root element, whose `fill` all shapes inherit.
-  mutating func read(root attributes: [XMLTokenizer.Attribute]) {
-    guard let fill = attributes.first(where: { text.isExactly("fill", $0.name) }) else { return }
-    paints.setInheritedFill(text.bytes[fill.value])
+  /// Enters an element, and notes a shape that no attribute of it or around it gives a fill.
+  mutating func enter(_ element: String, _ attributes: [XMLTokenizer.Attribute], depth: Int) {
+    guard filledDepth == nil else { return }
+    let givesFill = attributes.contains { attribute in
+      text.isExactly("fill", attribute.name)
+        || text.isExactly("style", attribute.name)
+          && text.contains(anyOf: ["fill:"], in: attribute.value)
+    }
+    if givesFill {
+      filledDepth = depth
+    } else if Self.shapes.contains(element) {
+      paints.mayHaveBlack = true
+    }
   }
+
+  /// Leaves the element at a depth.
+  mutating func leave(_ depth: Int) {
+    if filledDepth == depth { filledDepth = nil }
+  }
+
+  /// The elements that are black where nothing gives them a fill.
+  private static let shapes: Set = [
+    "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text",
+  ]
 
   /// Reads an attribute.
   ///
@@ -127,10 +148,8 @@ private struct PaintCensus {
   var hasImage = false
   /// The different colours other than black, at most two of them.
   private var colors: Set<ContiguousArray<UInt8>> = []
-  /// Whether a value means black, or may mean it.
-  private var mayHaveBlack = false
-  /// Whether the root element gives a fill, so that no shape is black by default.
-  private var hasInheritedFill = false
+  /// Whether a value means black, or may mean it, or a shape is black for want of a fill.
+  var mayHaveBlack = false
 
   /// Whether the drawing names a colour other than black.
   var hasColor: Bool { !colors.isEmpty }
@@ -139,7 +158,7 @@ private struct PaintCensus {
   var hasColors: Bool {
     if hasImage || colors.count > 1 { return true }
     guard let color = colors.first else { return false }
-    return mayHaveBlack || !hasInheritedFill || !Self.isPlain(color)
+    return mayHaveBlack || !Self.isPlain(color)
   }
 
   /// Adds the value of one of the properties.
@@ -151,11 +170,6 @@ private struct PaintCensus {
     } else {
       mayHaveBlack = true
     }
-  }
-
-  /// Adds the fill of the root element; that it names a colour is added by `add`.
-  mutating func setInheritedFill(_ value: MarkupText.Slice) {
-    hasInheritedFill = !Self.black.contains(Self.normalized(value))
   }
 
   private static func normalized(_ value: MarkupText.Slice) -> ContiguousArray<UInt8> {

@@ -1,120 +1,143 @@
-/// Adds the clip paths that symbols need in librsvg.
+/// Sizes and clips symbols as SVG does.
 ///
-/// SVG clips a `<symbol>` to the viewport that its `<use>` gives it, unless `overflow` says
-/// otherwise. librsvg 2.54 reverses `overflow`: it paints the whole symbol by default, and clips it
-/// to its `viewBox` where its overflow is visible. The first is corrected here, the second is not.
-/// Each `<use>` of a symbol that SVG clips gets a clip path of the rectangle of the `<use>`. That
-/// needs no arithmetic, because the rectangle has the attributes of the `<use>`, and percentages
-/// refer to the same viewport in both.
+/// A `<use>` without a size takes that of its `<symbol>`, which librsvg ignores. SVG clips a symbol to
+/// the viewport that its `<use>` gives it, unless `overflow` says otherwise; librsvg 2.54 reverses
+/// `overflow`, and later versions do not. Each `<use>` of a symbol that SVG clips gets a clip path of
+/// the rectangle of the `<use>`. That needs no arithmetic, because the rectangle has the attributes of
+/// the `<use>`, and percentages refer to the same viewport in both.
 struct SymbolClipping {
-  private typealias Name = MarkupText.Slice
-
-  private struct Use {
-    /// Where its tag has room for another attribute.
-    let offset: Int
-    let target: Name
-    /// The attributes `x`, `y`, `width` and `height` as written, with names and quotes.
-    let rectangle: ContiguousArray<UInt8>
-  }
+  private static let idPrefix = "tabicon-symbol-clip-"
 
   private let text: MarkupText
-  /// The ids of the symbols that SVG clips.
-  private var symbols: Set<Name> = []
-  private var uses: [Use] = []
+  private let tree: MarkupTree
   /// Whether a style sheet may set overflow or clip paths.
-  private var isUncertain = false
+  private let isUncertain: Bool
 
-  init(_ text: MarkupText) { self.text = text }
-
-  /// Reads a symbol, whose attributes say whether its overflow is shown.
-  mutating func read(symbol id: MarkupText.Slice, _ attributes: [XMLTokenizer.Attribute]) {
-    let words =
-      text.values(of: "overflow", in: attributes)
-      + text.values(of: "style", in: attributes).filter { contains("overflow", in: $0) }
-    guard !words.contains(where: { contains("visible", in: $0) || contains("auto", in: $0) })
-    else { return }
-    symbols.insert(id)
+  init(_ text: MarkupText, _ tree: MarkupTree) {
+    self.text = text
+    self.tree = tree
+    isUncertain =
+      tree.sheets.contains { text.contains(anyOf: ["overflow", "clip-path"], in: $0.range) }
+      || text.contains(anyOf: [Self.idPrefix], in: 0..<text.bytes.count)
   }
 
-  /// Reads a `use` element, which may show a symbol.
-  ///
-  /// One that has a clip path or an overflow of its own is not clipped here.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes of its tag.
-  ///   - offset: Where its tag's name ends.
-  mutating func read(use attributes: [XMLTokenizer.Attribute], at offset: Int) {
-    let references = attributes.filter { text.localName(of: $0.name) == "href" }
+  /// Adds sizes and clip paths for the uses of symbols.
+  func apply(to reader: inout ConstructReader) {
+    var definitions = ""
+    // The root's prefix is bound to SVG's namespace in the whole document.
+    let prefix = reader.string(tree.elements[0].name).dropLast("svg".count)
+    var count = 0
+    for (index, element) in tree.elements.enumerated()
+    where element.isSVG && element.localName == "use" {
+      guard let symbol = target(of: element, reader),
+        tree.elements[symbol].localName == "symbol", tree.elements[symbol].isSVG
+      else { continue }
+      let rectangle = rectangle(of: index, symbol, &reader)
+      if isVisible(symbol) {
+        reader.report(
+          "a 'symbol' whose overflow is visible is drawn differently by versions of librsvg",
+          "enlarge its viewBox, and take 'overflow' out",
+          at: tree.elements[symbol].name.lowerBound - 1,
+          of: index)
+        continue
+      }
+      guard !isUncertain, tree.elements[0].endTag != nil else { continue }
+      let id = "\(Self.idPrefix)\(count)"
+      guard addClip(id, to: index, prefix, &reader) else { continue }
+      count += 1
+      definitions +=
+        "<\(prefix)clipPath id=\"\(id)\"><\(prefix)rect\(rectangle)/></\(prefix)clipPath>"
+    }
+    if !definitions.isEmpty, let end = tree.elements[0].endTag {
+      reader.edits.insert(definitions, at: end)
+    }
+  }
+
+  private func target(of use: MarkupTree.Element, _ reader: ConstructReader) -> Int? {
+    let references = use.attributes.filter { text.localName(of: $0.name) == "href" }
     let reference = references.first { text.bytes[$0.name].elementsEqual("href".utf8) }
-    guard let value = (reference ?? references.first)?.value,
-      text.values(of: "clip-path", in: attributes).isEmpty,
-      !attributes.contains(where: {
-        text.bytes[$0.name].elementsEqual("style".utf8) && mayClip($0.value)
-      })
-    else { return }
-    var target = text.bytes[value].drop(while: isXMLSpace)
-    while let last = target.last, isXMLSpace(last) { target.removeLast() }
-    guard target.first == UInt8(ascii: "#") else { return }
-    uses.append(
-      Use(offset: offset, target: target.dropFirst(), rectangle: rectangle(of: attributes)))
+    guard let value = (reference ?? references.first)?.value else { return nil }
+    let address = reader.string(value).trimmed
+    guard address.hasPrefix("#") else { return nil }
+    let id = ContiguousArray(address.dropFirst().utf8)[...]
+    return reader.target(of: id) ?? reader.target(of: ConstructReader.percentDecoded(id))
   }
 
-  /// Reads a style sheet, which may set overflow or clip paths.
-  mutating func read(styleSheet range: Range<Int>) {
-    isUncertain = isUncertain || mayClip(range)
-  }
-
-  /// The rectangle of a `use` element; one that is not given covers the viewport.
-  private func rectangle(of attributes: [XMLTokenizer.Attribute]) -> ContiguousArray<UInt8> {
-    let bytes = text.bytes
-    var rectangle: ContiguousArray<UInt8> = []
-    for (name, initial) in [("x", ""), ("y", ""), ("width", "100%"), ("height", "100%")] {
-      let attribute = attributes.first { bytes[$0.name].elementsEqual(name.utf8) }
-      if let attribute, bytes[attribute.value].contains(where: { (0x30...0x39).contains($0) }) {
-        rectangle += " ".utf8
-        rectangle += bytes[attribute.name.lowerBound...attribute.value.upperBound]
-      } else if !initial.isEmpty {
-        rectangle += " \(name)=\"\(initial)\"".utf8
+  /// The attributes of the rectangle that a `use` element shows its symbol in; one that is not given
+  /// covers the viewport.
+  private func rectangle(
+    of use: Int, _ symbol: Int, _ reader: inout ConstructReader
+  ) -> String {
+    var rectangle = ""
+    for name in ["x", "y", "width", "height"] {
+      let isSide = name.count > 1
+      if let attribute = reader.attribute(name, of: use), hasDigit(attribute) {
+        rectangle += " " + reader.string(attribute.name.lowerBound..<attribute.value.upperBound + 1)
+      } else if isSide, let attribute = reader.attribute(name, of: symbol), hasDigit(attribute) {
+        let size = " " + reader.string(attribute.name.lowerBound..<attribute.value.upperBound + 1)
+        rectangle += size
+        if reader.attribute(name, of: use) == nil {
+          reader.edits.insert(size, at: tree.elements[use].name.upperBound)
+        }
+      } else if isSide {
+        rectangle += " \(name)=\"100%\""
       }
     }
     return rectangle
   }
 
-  /// Whether declarations may set overflow or clip paths.
-  private func mayClip(_ range: Range<Int>) -> Bool {
-    text.contains(anyOf: ["overflow", "clip-path"], in: range)
+  private func hasDigit(_ attribute: XMLTokenizer.Attribute) -> Bool {
+    text.bytes[attribute.value].contains { (0x30...0x39).contains($0) }
   }
 
-  /// Returns the text with clip paths for the uses of symbols.
+  /// Clips a `use`; a clip path or mask of its own goes to a group around it.
   ///
-  /// - Parameters:
-  ///   - root: The root element's name as written, with its prefix.
-  ///   - end: Where the root's end tag starts, if it has one.
-  /// - Returns: The unchanged text if there is nothing to clip.
-  func applied(root: Range<Int>, end: Int?) -> ContiguousArray<UInt8> {
-    let bytes = text.bytes
-    let clipped = isUncertain ? [] : uses.filter { symbols.contains($0.target) }
-    guard let end, !clipped.isEmpty, !contains(Self.idPrefix, in: bytes[...]) else { return bytes }
-    // The root's prefix is bound to SVG's namespace in the whole document.
-    let prefix = String(decoding: bytes[root].dropLast("svg".utf8.count), as: UTF8.self)
-    var result: ContiguousArray<UInt8> = []
-    var definitions: ContiguousArray<UInt8> = []
-    var copied = 0
-    for (index, use) in clipped.enumerated() {
-      let id = "\(Self.idPrefix)\(index)"
-      result += bytes[copied..<use.offset]
-      result += " clip-path=\"url(#\(id))\"".utf8
-      copied = use.offset
-      definitions += "<\(prefix)clipPath id=\"\(id)\"><\(prefix)rect".utf8
-      definitions += use.rectangle
-      definitions += "/></\(prefix)clipPath>".utf8
+  /// Its place, `x` and `y`, counts for them as a part of its transform.
+  private func addClip(
+    _ id: String, to use: Int, _ prefix: Substring, _ reader: inout ConstructReader
+  ) -> Bool {
+    let element = tree.elements[use]
+    let own = ["clip-path", "mask"].compactMap { reader.attribute($0, of: use) }
+    let words = own.isEmpty ? ["overflow", "clip-path"] : ["clip-path", "mask", "transform"]
+    let start = element.name.upperBound
+    if let style = reader.attribute("style", of: use), text.contains(anyOf: words, in: style.value)
+    {
+      return false
     }
-    return result + bytes[copied..<end] + definitions + bytes[end...]
+    reader.edits.insert(" clip-path=\"url(#\(id))\"", at: start)
+    guard !own.isEmpty else { return true }
+    let place = ["x", "y"].map { name in
+      reader.attribute(name, of: use).map { Double(reader.string($0.value).trimmed) } ?? 0
+    }
+    guard let x = place[0], let y = place[1], let last = element.attributes.last?.value.upperBound,
+      let tagEnd = text.bytes[last...].firstIndex(of: UInt8(ascii: ">"))
+    else { return true }
+    let transform = reader.attribute("transform", of: use)
+    let outer = transform.map { reader.string($0.value) } ?? ""
+    var group = "<\(prefix)g transform=\"\(outer) translate(\(x) \(y))\""
+    for attribute in own {
+      group += " " + reader.string(attribute.name.lowerBound..<attribute.value.upperBound + 1)
+      reader.remove(attribute)
+    }
+    if let transform { reader.remove(transform) }
+    let end =
+      element.endTag.flatMap { text.bytes[$0...].firstIndex(of: UInt8(ascii: ">")) } ?? tagEnd
+    reader.edits.insert(group + ">", at: element.name.lowerBound - 1)
+    reader.edits.insert(" transform=\"translate(\(-x) \(-y))\"", at: start)
+    reader.edits.insert("</\(prefix)g>", at: end + 1)
+    return true
   }
 
-  private static let idPrefix = "tabicon-symbol-clip-"
+  /// Whether an attribute or a style of a symbol shows its overflow.
+  private func isVisible(_ symbol: Int) -> Bool {
+    let attributes = tree.elements[symbol].attributes
+    let words =
+      text.values(of: "overflow", in: attributes)
+      + text.values(of: "style", in: attributes).filter { contains("overflow", in: $0) }
+    return words.contains { contains("visible", in: $0) || contains("auto", in: $0) }
+  }
 
-  private func contains(_ word: String, in text: Name) -> Bool {
+  private func contains(_ word: String, in text: MarkupText.Slice) -> Bool {
     text.indices.contains { text[$0...].starts(with: word.utf8) }
   }
 }

@@ -20,7 +20,7 @@ struct TextElements {
   private var hiddenText: Int?
   /// The ids by which a reference would paint a hidden text.
   private var names: Set<MarkupText.Slice> = []
-  /// Whether something that is not analysed here may paint hidden text.
+  /// Whether something that this type does not analyse may paint hidden text.
   private var isUncertain = false
 
   init(_ text: MarkupText) { self.text = text }
@@ -80,7 +80,7 @@ struct TextElements {
     throw .textElement(at: text.position(hiddenText))
   }
 
-  /// Whether an element's attributes say `display: none`, whichever of them wins.
+  /// Whether any attribute of an element says `display: none`, even if another one overrides it.
   private func isHidden(_ attributes: [XMLTokenizer.Attribute]) -> Bool {
     let display = text.values(of: "display", in: attributes)
     let style = text.values(of: "style", in: attributes)
@@ -107,6 +107,6 @@ extension DrawingFailure {
   fileprivate static func textElement(at position: TextPosition) -> DrawingFailure {
     DrawingFailure(
       kind: .text, message: "text would be drawn in a font of this machine",
-      help: "convert the text to paths", position: position)
+      help: "convert the text to paths, or remove it if it is a credit", position: position)
   }
 }

@@ -1,7 +1,7 @@
 import CLibrsvg
 package import IconModel
 
-/// A line of text for images that people look at.
+/// A line of text for images in reports.
 ///
 /// It is set in the machine's sans-serif font, without hinting. So equal text gives equal pixels on
 /// one machine, but not on different machines.

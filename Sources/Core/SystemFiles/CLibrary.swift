@@ -1,5 +1,5 @@
-// The C library, which every file of this module and of those that import it may call. This is the
-// only place that names it for each system.
+// The C library of each system. Every file of this module, and of the modules that import it, may call
+// it; only this file names it.
 #if canImport(Darwin)
   @_exported public import Darwin
 #else

@@ -20,8 +20,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Closes now, and not only when the value ends.
   package consuming func close() {}
 
-  /// Closes and reports what `close` reports: on network file systems the last chance to hear of
-  /// a failed write.
+  /// Closes, and throws if `close` fails: on network file systems a failed write may show here only.
   package consuming func closeChecked() throws(SystemError) {
     let result = close_(rawValue)
     let error = SystemError.last
@@ -42,7 +41,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Waits until what was written is on the disk.
   package func synchronize() throws(SystemError) {
     #if canImport(Darwin)
-      // `fsync` alone leaves it in the memory of the drive.
+      // `fsync` alone leaves the data in the drive's cache.
       guard fcntl(rawValue, F_FULLFSYNC) == 0 || fsync(rawValue) == 0 else { throw .last }
     #else
       guard fsync(rawValue) == 0 else { throw .last }
@@ -71,7 +70,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Appends up to `limit` bytes, and returns how many there were; 0 is the end.
+  /// Reads up to `limit` bytes, appends them, and returns how many there were; 0 at the end.
   package func read(into bytes: inout ContiguousArray<UInt8>, atMost limit: Int) throws(SystemError)
     -> Int
   {
@@ -91,10 +90,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// The system's `close`, by a name that the method above does not hide.
+/// The system's `close`, under a name that the method above does not shadow.
 @discardableResult private func close_(_ descriptor: CInt) -> CInt { close(descriptor) }
 
-/// The system's `read`, by a name that the method above does not hide.
+/// The system's `read`, under a name that the method above does not shadow.
 @unsafe private func read_(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
   -> Int
 {
@@ -102,7 +101,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 }
 
 extension FileDescriptor {
-  /// Opens a folder below this one part by part, and goes through no symbolic link.
+  /// Opens a folder below this one, name by name, without following symbolic links.
   ///
   /// - Parameters:
   ///   - names: The names on the way, without `.` and `..`.
@@ -127,7 +126,7 @@ extension FileDescriptor {
       guard creates, error.code == ENOENT else {
         throw FileLocation(name, in: self).status()?.kind == S_IFLNK ? .throughLink : error
       }
-      // Another thread may be creating it too.
+      // Another thread may have created it meanwhile.
       guard unsafe mkdirat(rawValue, name, 0o777) == 0 || errno == EEXIST else { throw .last }
       return try openFolder(named: name, creates: false)
     }
@@ -140,16 +139,16 @@ extension stat {
   package var kind: mode_t { st_mode & S_IFMT }
 }
 
-/// Where a file is or shall be: a path, and the open folder that it is relative to.
+/// Where a file is or will be: a path, and the open folder that it is relative to.
 ///
-/// By a name in a folder that is open, a file is found there even if the path to the folder leads
-/// elsewhere by then.
+/// A file that is named in an open folder is found there even if the path of the folder leads elsewhere
+/// by then.
 package struct FileLocation {
   /// An open folder, or the working directory.
   package let folder: CInt
   package let path: String
 
-  /// A file by its name in a folder, which has to stay open meanwhile.
+  /// A file by its name in a folder, which must stay open as long as the location is used.
   package init(_ name: String, in folder: borrowing FileDescriptor) {
     self.folder = folder.rawValue
     path = name
@@ -168,9 +167,10 @@ package struct FileLocation {
     return FileDescriptor(owning: descriptor)
   }
 
-  /// Writes a file under a name of `TemporaryFiles`, and gives it its own name once it is whole.
+  /// Writes a file under a name of `TemporaryFiles`, and renames it to its own name once it is
+  /// complete.
   ///
-  /// The file is not locked, so only those may remove it who know that its writer has ended.
+  /// The file is not locked, so it may be removed only by code that knows that its writer has ended.
   ///
   /// - Parameters:
   ///   - bytes: Its content.
@@ -203,15 +203,15 @@ package struct FileLocation {
   /// Whether there is anything, be it a symbolic link that leads nowhere.
   package var isTaken: Bool { status() != nil }
 
-  /// Removes the file; one that is not there or must stay is left to itself.
+  /// Removes the file; one that is missing or cannot be removed is ignored.
   package func remove() { unsafe unlinkat(folder, path, 0) }
 
-  /// Gives the file another name, in place of a file that has it.
+  /// Renames the file, and replaces a file that has the name.
   package func rename(to other: FileLocation) throws(SystemError) {
     guard unsafe renameat(folder, path, other.folder, other.path) == 0 else { throw .last }
   }
 
-  /// Gives the file a name that nothing has.
+  /// Renames the file to a name that nothing has.
   ///
   /// - Returns: False where something has the name.
   /// - Throws: `SystemError`.
@@ -235,14 +235,17 @@ package struct FileLocation {
     try rename(to: other, exchanging: true)
   }
 
-  /// Renames in a way that some file systems do not know, which returns false: in exchange for a file, or
-  /// to a name that nothing has.
+  /// Renames in a way that not every file system supports: in exchange for a file, or to a name that
+  /// nothing has.
+  ///
+  /// - Returns: False where it is not supported.
+  /// - Throws: `SystemError`.
   private func rename(to other: FileLocation, exchanging: Bool) throws(SystemError) -> Bool {
     #if canImport(Darwin)
       let flags = exchanging ? RENAME_SWAP : RENAME_EXCL
       let result = unsafe renameatx_np(folder, path, other.folder, other.path, UInt32(flags))
     #else
-      // The header declares it for programs that ask for the extensions of GNU alone.
+      // The header declares it only for programs that ask for the GNU extensions.
       typealias Function =
         @convention(c) (
           CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt

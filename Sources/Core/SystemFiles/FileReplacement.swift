@@ -1,14 +1,13 @@
 import IconModel
 
-/// What may be replaced: regular files, and nothing else.
+/// How a file may be written to a path: regular files are replaced, and nothing else.
 ///
-/// Outputs, the record, reports, baselines, pictures, pages, and lists for build systems all ask
-/// here.
+/// Outputs, the state of a run, reports, baselines, pages, and lists for build systems all use it.
 package enum FileReplacement {
-  /// What becomes of what is at the path of a file that is to be written.
+  /// What happens to whatever is at the path.
   package enum Kind: Equatable {
-    /// There is nothing, or a regular file, and a new file is renamed into its place. A folder is of
-    /// this kind too, since the system refuses to replace it.
+    /// There is nothing or a regular file, and a new file is renamed into its place. A folder counts as
+    /// such too, since the system refuses to replace it.
     case replaced
     /// An open descriptor, a device or a FIFO: the text is written to it, and it stays.
     case writtenTo
@@ -16,7 +15,7 @@ package enum FileReplacement {
     case kept(String)
   }
 
-  /// What becomes of what is at a path.
+  /// Looks at a path.
   package static func kind(of path: String) -> Kind {
     guard descriptor(path) == nil else { return .writtenTo }
     return switch FileLocation(path).status()?.kind {
@@ -27,7 +26,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Opens what is written to and stays.
+  /// Opens a descriptor, device or FIFO to write to it.
   ///
   /// - Throws: `SystemError`; a FIFO that nobody reads is not waited for.
   package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
@@ -35,14 +34,14 @@ package enum FileReplacement {
       return try FileDescriptor.duplicate(descriptor)
     }
     let file = try FileLocation(path).open(O_WRONLY | O_NOCTTY | O_NONBLOCK)
-    // Only opening must not wait.
+    // Opening must not wait; writing may.
     guard fcntl(file.rawValue, F_SETFL, 0) == 0 else { throw .last }
     return file
   }
 
-  /// The number of the open descriptor that a path stands for.
+  /// The number of the open descriptor that a path such as `/dev/fd/3` stands for.
   ///
-  /// Opened by its path, a regular file behind it would be written from its start.
+  /// If a regular file behind it were opened by the path, it would be written from its start.
   private static func descriptor(_ path: String) -> CInt? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

@@ -1,11 +1,11 @@
-/// What shows without reading a file that it was not changed.
+/// The properties of a file that tell, without reading it, that it has not changed: size, times, inode.
 ///
-/// The time of change is part of it, since tools that copy files set the time of modification.
+/// The time of change is one of them, since tools that copy files set the time of modification.
 package struct FileStamp: Hashable, Sendable {
-  /// How long after a change the clock of a file system shows another time: kernels tick 100 times
-  /// a second or more often.
+  /// The time in nanoseconds after which the clock of a file system has surely advanced: kernels tick
+  /// 100 times a second or more often.
   package static let tick = 20_000_000
-  /// The same where times have whole seconds, as on FAT, which counts in twos.
+  /// The same where times are whole seconds; FAT counts every second one.
   private static let coarseTick = 2_000_000_000
 
   package let size: Int
@@ -55,20 +55,20 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Whether every later change would show in the stamp.
+  /// Whether any later change would alter the stamp.
   ///
   /// - Parameter time: The time at which the stamp was taken, in nanoseconds since 1970.
   /// - Returns: False as long as the clock of the file system may show the same time again.
   package func isSettled(at time: Int) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
-    // A server may state any time, so nothing is subtracted from it.
+    // A server may report any time, so subtracting from it could overflow.
     return latest < time - (isCoarse ? Self.coarseTick : Self.tick)
   }
 
   /// When the file was changed last, by the clock of its file system.
   package var latest: Int { max(modified, changed) }
 
-  /// Whether two stamps are of one file with one content, which got another name in between.
+  /// Whether two stamps belong to one file with the same content, which was renamed in between.
   package func isSameContent(as other: Self) -> Bool {
     size == other.size && modified == other.modified && inode == other.inode
   }
@@ -77,7 +77,7 @@ package struct FileStamp: Hashable, Sendable {
   package var digest: UInt64 {
     var digest: UInt64 = 0
     for number in [size, modified, changed, inode] {
-      // Multiplying by an odd number and folding the upper half loses no bit of either.
+      // Multiplying by an odd number and folding in the upper half are both reversible.
       digest = (digest ^ UInt64(bitPattern: Int64(number))) &* 0x9E37_79B9_7F4A_7C15
       digest ^= digest >> 32
     }
@@ -93,14 +93,15 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileDescriptor {
-  /// Waits until the clock of the file system shows a later time than on any file so far.
+  /// Waits until the clock of the file system shows a later time than any file has so far.
   ///
   /// A clock counts in ticks, so two changes within one tick give a file the same time. The times of
-  /// files are those of the file system's clock, which on a network is that of another machine. To
-  /// read it, this file is given the present time again and again.
+  /// files come from the file system's clock, which on a network is that of another machine. It is read
+  /// by setting the time of this file to the present repeatedly.
   ///
-  /// - Returns: A time, in nanoseconds since 1970, that no later change of a file is before. Clocks
-  ///   that need longer than `FileStamp.tick` are not waited for: files may have this time by then.
+  /// - Returns: A time, in nanoseconds since 1970, before which no later change of a file is dated. A
+  ///   clock that needs longer than `FileStamp.tick` is not waited for; later changes may have this
+  ///   time.
   package func waitForTick() throws(SystemError) -> Int {
     let first = try touch()
     let start = FileStamp.now
@@ -111,7 +112,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Gives the file the present time.
+  /// Sets the file's time of modification to the present.
   private func touch() throws(SystemError) -> Int {
     guard futimens(rawValue, nil) == 0 else { throw .last }
     return FileStamp(try status())?.modified ?? 0

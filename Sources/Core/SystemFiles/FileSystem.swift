@@ -1,9 +1,9 @@
 import IconModel
 
-/// What takes the bytes of a file piece by piece.
+/// Receives the bytes of a file piece by piece.
 package typealias ByteSink = (ContiguousArray<UInt8>) throws(SystemError) -> Void
 
-/// What hands the bytes of a file to a sink, piece by piece and in order.
+/// Passes the bytes of a file to a sink, piece by piece and in order.
 package typealias ByteSource = (ByteSink) throws(SystemError) -> Void
 
 /// The few calls on files that the pipeline makes.
@@ -17,7 +17,7 @@ package enum FileSystem {
 
   /// Reads a regular file.
   ///
-  /// A pipe or device named like a drawing must not stop the run, so nothing is waited for.
+  /// It never waits, since a pipe or device named like a drawing must not stop the run.
   ///
   /// - Throws: `SystemError`; `tooLarge` beyond `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8>
@@ -27,17 +27,17 @@ package enum FileSystem {
     return bytes
   }
 
-  /// Reads up to so many bytes of a regular file, without waiting for anything.
+  /// Reads up to `byteCount` bytes of a regular file without waiting.
   package static func readStart(
     of path: String, byteCount: Int
   ) throws(SystemError) -> ContiguousArray<UInt8> {
     try readStamped(path, byteCount: byteCount).bytes
   }
 
-  /// Reads up to so many bytes of a regular file, without waiting for anything.
+  /// Reads up to `byteCount` bytes of a regular file without waiting.
   ///
-  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where
-  ///   it is too new to tell.
+  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where the
+  ///   file is too new for a stamp to be reliable.
   package static func readStamped(
     _ path: String, byteCount: Int
   ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
@@ -50,9 +50,8 @@ package enum FileSystem {
     let start = FileStamp.now
     let status = try file.status()
     try status.requireFile()
-    // Callers keep many small files, so no more memory is taken than a file needs. Files of the
-    // kernel have bytes although their size is 0.
-    // A server may state any size.
+    // Callers keep many small files, so no more memory is reserved than a file needs. Files of the
+    // kernel report the size 0 and still have content. A server may report any size.
     let step = status.st_size > 0 ? min(Int(status.st_size), byteCount) + 1 : 4_096
     var bytes = ContiguousArray<UInt8>()
     while bytes.count < byteCount,
@@ -75,9 +74,9 @@ package enum FileSystem {
     }
   }
 
-  /// What is at a path whose name was read from its folder just now.
+  /// What is at a path whose last name was just read from its folder.
   ///
-  /// - Throws: `SystemError.notUnicode` where the name had bytes in whose place there is U+FFFD now.
+  /// - Throws: `SystemError.notUnicode` if the name has bytes that were replaced by U+FFFD.
   package static func kind(ofListed path: String) throws(SystemError) -> Kind {
     do {
       return try kind(of: path)
@@ -86,18 +85,18 @@ package enum FileSystem {
     }
   }
 
-  /// Whether nothing is at a path that people name or that has a well-known name.
+  /// Whether there is nothing at a path that somebody named, or that has a well-known name.
   ///
-  /// Whatever is there, be it a link that leads nowhere, is used or is an error, and never counts as
+  /// Whatever is there is used or is an error, even a link that leads nowhere; it never counts as
   /// absent.
   package static func isAbsent(_ path: String) -> Bool {
     !FileLocation(path).isTaken && SystemError.last.isAbsence
   }
 
-  /// A path without links, from the root on; what is missing at its end stays as it is.
+  /// The absolute path without symbolic links; a part at its end that does not exist is kept as it is.
   ///
   /// - Parameter path: A path, normalized.
-  /// - Returns: The path; as it was given where nothing on the way can be found.
+  /// - Returns: The resolved path, or the given one where no part of it exists.
   package static func resolved(_ path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -119,7 +118,7 @@ package enum FileSystem {
     defer { unsafe closedir(folder) }
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
-      // Only as many bytes are there as the name has: a copy of the whole field reads beyond.
+      // The entry is only as long as its name, so a copy of the whole field would read beyond it.
       let start = MemoryLayout<dirent>.offset(of: \.d_name)
       guard let start else { preconditionFailure("an entry of a folder has a name") }
       let name = unsafe String(
@@ -137,7 +136,7 @@ package enum FileSystem {
   @discardableResult package static func createDirectories(
     _ path: String
   ) throws(SystemError) -> Bool {
-    // A sandbox may forbid to create even what is there.
+    // A sandbox may forbid creating a folder even if it exists.
     if (try? kind(of: path)) == .directory { return false }
     if unsafe mkdir(path, 0o777) == 0 { return true }
     switch errno {
@@ -154,8 +153,8 @@ package enum FileSystem {
     }
   }
 
-  /// Replaces a file in one step by another, unless both hold the same bytes: readers see the old one or
-  /// the new one, whole.
+  /// Replaces a file by a new one in one step, unless both have the same bytes: a reader sees the
+  /// complete old file or the complete new one.
   ///
   /// - Parameters:
   ///   - path: The file, which need not exist.
@@ -169,7 +168,7 @@ package enum FileSystem {
     do throws(SystemError) {
       let file = try TemporaryFiles.create(temporary)
       try body { bytes throws(SystemError) in try file.writeAll(bytes) }
-      // The mark that the file is in use stays until it has its name.
+      // The lock that marks the file as being in use is held until it has its name.
       let mark = try file.duplicate()
       try file.closeChecked()
       if try haveEqualContent(path, temporary.path) {
@@ -184,13 +183,13 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file where nothing is, and creates the folders above it.
+  /// Writes a file at a path where there is nothing, and creates the folders above it.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - bytes: Its content.
   /// - Returns: False where something is at the path, which stays.
-  /// - Throws: `SystemError`; there is no file then.
+  /// - Throws: `SystemError`; then there is no file.
   package static func create(
     _ path: String, holding bytes: ContiguousArray<UInt8>
   ) throws(SystemError) -> Bool {
@@ -231,10 +230,10 @@ package enum FileSystem {
     }
   }
 
-  /// Removes a file; one that is not there or must stay is left to itself.
+  /// Removes a file; one that is missing or cannot be removed is ignored.
   package static func remove(_ path: String) { unsafe unlink(path) }
 
-  /// Removes a folder that is empty; any other is left to itself.
+  /// Removes a folder if it is empty.
   package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 }
 
@@ -252,7 +251,7 @@ extension stat {
   /// Whether both are of one file.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-  /// Throws where it is no regular file.
+  /// Throws unless it is a regular file.
   func requireFile() throws(SystemError) {
     switch kind {
     case S_IFREG: break
@@ -265,14 +264,15 @@ extension stat {
 
 /// Removes single files below a folder, without following links on the way.
 package enum FileRemoval {
-  /// Removes a file if it is the one that is meant, and the folders above it that are empty then.
+  /// Removes a file if a condition holds, and then the folders above it that are empty.
   ///
-  /// Where the file is missing already, its folders are removed all the same.
+  /// If the file is missing already, empty folders are removed as well.
   ///
   /// - Parameters:
   ///   - relative: The path below the folder, without `.` and `..`.
   ///   - root: The folder, which stays.
-  ///   - isMeant: Receives the file's path. Asked only if no part of the path is a symbolic link.
+  ///   - isMeant: The condition on the file's path; asked only if no part of the path is a symbolic
+  ///     link.
   /// - Returns: Whether the file was there and was removed.
   package static func remove(
     _ relative: String, below root: String, if isMeant: (String) -> Bool

@@ -1,13 +1,14 @@
-/// Keeps other runs out of a folder as long as the value lives, also if the process is killed.
+/// Keeps other runs out of a folder as long as the value lives; the kernel releases it if the process
+/// is killed.
 ///
-/// The folder itself is locked, so there is no file that could be left behind, and a folder that
-/// may only be read can be locked too.
+/// The folder itself is locked, so no lock file can be left behind, and a read-only folder can be
+/// locked too.
 package struct FolderLock: ~Copyable {
   private let folder: FileDescriptor
   /// Whether other runs are kept out.
   ///
-  /// They are not where the system locks no folder: a sandbox may refuse it, and file systems in networks
-  /// may know no locks.
+  /// They are not where the folder cannot be locked: a sandbox may refuse it, and network file systems
+  /// may have no locks.
   package let isHeld: Bool
 
   /// Waits until no other run works in the folder.
@@ -31,25 +32,25 @@ package struct FolderLock: ~Copyable {
 }
 
 extension FileDescriptor {
-  /// What became of the wait for a lock.
+  /// The outcome of waiting for a lock.
   enum LockOutcome {
     case held
-    /// The system locks nothing here.
+    /// The system has no locks here.
     case refused
     case cancelled
   }
 
-  /// How often a lock is tried while another process has it, in milliseconds.
+  /// The interval at which a lock is tried while another process has it, in milliseconds.
   private static let interval = 20
-  /// After how many of them somebody may want to know what is waited for: a second.
+  /// The number of intervals after which the wait is reported: a second.
   private static let patience = 50
 
-  /// Waits until nobody else has locked the file, and locks it as long as it is open.
+  /// Waits until no other process has locked the file, and locks it as long as it is open.
   ///
   /// - Parameters:
   ///   - isCancelled: Asked while waiting; when it says true, the wait is over.
   ///   - isWaiting: Called once when the wait takes a second.
-  /// - Returns: What became of it.
+  /// - Returns: The outcome.
   func lock(isCancelled: () -> Bool, isWaiting: () -> Void) -> LockOutcome {
     var tries = 0
     while flock(rawValue, LOCK_EX | LOCK_NB) != 0 {

@@ -2,11 +2,11 @@ import IconModel
 
 /// A file that people own and the tool changes: a configuration, a string catalog, a schema.
 ///
-/// A change is a function of the bytes that the file has. The result is written beside the file, and
-/// the two are exchanged in one step. If what comes out is not what the function was given, somebody
-/// has saved the file meanwhile: it is put back, and the function is called anew. The file keeps its
-/// permissions and its owner. Other processes of the tool wait for a lock on the file, and what is a
-/// symbolic link, or may only be read, is never changed.
+/// A change is a function from the old bytes of the file to the new ones. The result is written beside
+/// the file, and the two are exchanged in one step. If the file that comes out has other bytes than
+/// the function was given, somebody has saved it meanwhile: it is put back, and the function is called
+/// again. The file keeps its permissions and its owner. Other processes of the tool wait for a lock on
+/// the file. Symbolic links and read-only files are never changed.
 package struct OwnedFile: Sendable {
   /// How often a change is tried while others save the file.
   private static let mostTries = 100
@@ -43,21 +43,21 @@ package struct OwnedFile: Sendable {
     FileSystem.isAbsent(path) ? nil : try FileSystem.read(path, limit: byteLimit)
   }
 
-  /// Makes sure that the file could be changed; one that is not there could be made.
+  /// Checks that the file can be changed; a missing file passes, since it can be created.
   ///
-  /// - Throws: `SystemError` for a link, a file that may only be read, and what is no file.
+  /// - Throws: `SystemError` for a link, a read-only file, and anything that is not a file.
   package func checkChangeable() throws(SystemError) { _ = try open()?.close() }
 
-  /// Changes the file, or makes it.
+  /// Changes the file, or creates it.
   ///
   /// - Parameters:
-  ///   - problem: Says what the caller throws when the system refuses something.
+  ///   - problem: Converts an error of the system to what the caller throws.
   ///   - isCancelled: Asked while another process has the file locked; when it says true, the wait is
   ///     over.
-  ///   - merge: Returns the new bytes for those that the file has, or for `nil` where there is none.
-  ///     Called anew when the file was saved meanwhile.
+  ///   - merge: Returns the new bytes for the old ones, which are `nil` where there is no file. It is
+  ///     called again if the file was saved meanwhile.
   /// - Returns: The bytes before and after the change, which may be the same.
-  /// - Throws: What `merge` throws, and `problem`; the file is then as others left it.
+  /// - Throws: What `merge` throws, and what `problem` makes; the file is then as others left it.
   package func change<Problem: Error>(
     failing problem: (SystemError) -> Problem, isCancelled: () -> Bool = { false },
     _ merge: (ContiguousArray<UInt8>?) throws(Problem) -> ContiguousArray<UInt8>
@@ -89,7 +89,7 @@ package struct OwnedFile: Sendable {
       let isDone = new == old ? true : try write(new, over: old)
       return isDone ? .success(Change(old: old, new: new)) : nil
     case .failure(let problem):
-      // An editor that writes the file in place may have got half way.
+      // An editor that writes the file in place may not have finished.
       usleep(Self.saveTime)
       return (try? read()) == old ? .failure(problem) : nil
     }
@@ -105,7 +105,7 @@ package struct OwnedFile: Sendable {
     let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
     try location.rename(to: temporary)
     let isMeant = holds(temporary, bytes)
-    // What has taken the name meanwhile is the newer save.
+    // If the name has been taken meanwhile, that file is the newer save.
     let isBack = isMeant ? false : try temporary.rename(toFree: location)
     if !isBack { temporary.remove() }
     return isMeant
@@ -121,7 +121,7 @@ extension OwnedFile {
       throw error
     }
     try status.requireFile()
-    // No permission binds root, who runs what locks files by their permissions too.
+    // Permissions do not bind root, but people also protect files by them when they work as root.
     guard status.st_mode & 0o222 != 0 else { throw .readOnly }
     return try location.open(O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
@@ -133,7 +133,7 @@ extension OwnedFile {
       guard file.lock(isCancelled: isCancelled, isWaiting: {}) != .cancelled else {
         throw SystemError(code: EINTR)
       }
-      // Who had the lock may have put another file in its place.
+      // The process that had the lock may have replaced the file.
       let status = try file.status()
       if location.status()?.isSameFile(as: status) == true { return file }
     }
@@ -149,7 +149,7 @@ extension OwnedFile {
     TemporaryFiles.sweep(folder)
     let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
     let mark = try create(temporary, holding: new, likeFile: old != nil)
-    // It is locked until it has its name or is removed, so that nobody sweeps it away.
+    // It is locked until it has its name or is removed, so that no other run removes it as a leftover.
     defer { _ = mark }
     do throws(SystemError) {
       guard let old else {
@@ -171,14 +171,14 @@ extension OwnedFile {
     return try settle(temporary, placed: new, expected: old) == new
   }
 
-  /// Puts back what came out of an exchange as long as it is what somebody has saved.
+  /// Puts back the file that came out of an exchange, as long as somebody has saved it meanwhile.
   ///
   /// - Parameters:
-  ///   - temporary: Where what came out is.
+  ///   - temporary: Where the file that came out is.
   ///   - placed: The bytes that were put into the file.
   ///   - expected: The bytes that should have come out.
-  /// - Returns: What was put into the file at last; `nil` where it cannot be read.
-  /// - Throws: `SystemError`; what came out stays beside the file.
+  /// - Returns: The bytes that were put into the file last; `nil` where they cannot be read.
+  /// - Throws: `SystemError`; the file that came out then stays beside the other.
   private func settle(
     _ temporary: FileLocation, placed: ContiguousArray<UInt8>?, expected: ContiguousArray<UInt8>?
   ) throws(SystemError) -> ContiguousArray<UInt8>? {
@@ -198,7 +198,7 @@ extension OwnedFile {
     return placed
   }
 
-  /// Whether a file, and no link to one, holds known bytes.
+  /// Whether a path is a regular file, not a link, that holds known bytes.
   private func holds(_ file: FileLocation, _ bytes: ContiguousArray<UInt8>?) -> Bool {
     guard let bytes, !FileSystem.isLink(file.path) else { return false }
     return (try? FileSystem.readStart(of: file.path, byteCount: bytes.count + 1)) == bytes
@@ -214,7 +214,7 @@ extension OwnedFile {
       let file = try TemporaryFiles.create(temporary)
       if likeFile {
         guard let status = location.status(followsLinks: true) else { throw .last }
-        // Only root may give files away; for others the owner is the same or cannot be kept.
+        // Only root may change the owner; for others it is the same anyway or cannot be kept.
         _ = fchown(file.rawValue, status.st_uid, status.st_gid)
         guard fchmod(file.rawValue, status.st_mode & 0o7777) == 0 else { throw .last }
       }

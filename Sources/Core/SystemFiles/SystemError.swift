@@ -13,15 +13,15 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let tooLarge = SystemError(code: EFBIG)
   package static let outOfMemory = SystemError(code: ENOMEM)
 
-  /// A worker started but did not get as far as taking jobs.
+  /// A worker started but ended before it took a job.
   package static let workerFailed = SystemError(code: 0)
   /// A part of an output's path is a symbolic link.
   package static let throughLink = SystemError(code: -1)
   /// A folder of drawings lies in more folders than are followed.
   package static let tooDeep = SystemError(code: -2)
-  /// A folder has a name that no text can hold, so that nobody can look into it.
+  /// A folder has a name that is not UTF-8, so it cannot be opened by its text.
   package static let notUnicode = SystemError(code: -15)
-  /// A path that has to stand in one line has a line break.
+  /// A path that must be written on one line has a line break.
   package static let lineBreakInName = SystemError(code: -16)
 
   /// A symbolic link is where a file is to be changed.
@@ -30,7 +30,7 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let brokenLink = SystemError(code: -31)
   /// A file may only be read.
   package static let readOnly = SystemError(code: -32)
-  /// Others save a file each time that it is to be changed.
+  /// Others save a file at each attempt to change it.
   package static let savedByOthers = SystemError(code: -33)
 
   /// True when there is nothing at the path.
@@ -39,7 +39,7 @@ package struct SystemError: Error, Hashable, Sendable {
   /// True when the machine failed, so that the same call may succeed another time.
   package var isFailureOfMachine: Bool { [EIO, ENFILE, EMFILE, ENOMEM, EINTR].contains(code) }
 
-  /// True when there is no room for another process, which may be over soon.
+  /// True when the system has no room for another process, which may pass.
   package var isLackOfProcesses: Bool { code == EAGAIN }
 
   /// The system's words for it, in lower case: `no space left on device`.
@@ -59,5 +59,24 @@ package struct SystemError: Error, Hashable, Sendable {
     }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// A file that could not be read; everything else is done all the same.
+package struct UnreadableFile: Hashable, Sendable {
+  package let file: String
+  package let error: SystemError
+
+  package init(file: String, error: SystemError) {
+    self.file = file
+    self.error = error
+  }
+
+  /// What is wrong, in the style of findings.
+  package var message: String { "cannot be read: \(error.reason)" }
+
+  /// The reason and the way out, in the form that compilers print.
+  package var description: String {
+    "\(file): error: \(message); check the file and its permissions"
   }
 }

@@ -1,15 +1,14 @@
 import IconModel
 import Synchronization
 
-/// The files that are written before they get their own names, and what killed runs leave of them.
+/// The names of files that are not complete yet, and the removal of those that killed runs left behind.
 ///
-/// Several processes write into one folder: two exports where the file system knows no locks, an
-/// export and the report of another, two containers that share a volume. So each file is locked
-/// (`flock`) as long as somebody writes it, and only a file that nobody has locked is removed. The
-/// kernel releases the lock when a process ends, however it does. The number of a process would not
-/// tell: each container counts its own, and the first process of each has the number 1. A lock on
-/// the folder would not either, because reports are written to folders that are not locked. Where
-/// the file system knows no locks nothing is removed.
+/// Several processes may write to one folder: two exports where the file system has no locks, an
+/// export and the report of another one, two containers that share a volume. So each file is locked
+/// (`flock`) while it is written, and only a file that nobody has locked is removed. The kernel
+/// releases the lock when a process ends, however it ends. A process identifier in the name would not
+/// do, since each container counts from 1, nor would a lock on the folder, since reports are written
+/// to folders that are not locked. Where the file system has no locks, nothing is removed.
 package enum TemporaryFiles {
   /// The start of the names.
   private static let prefix = ".tabicon-"
@@ -35,21 +34,21 @@ package enum TemporaryFiles {
     while true {
       let file = try location.open(O_WRONLY | O_CREAT | O_EXCL)
       while flock(file.rawValue, LOCK_EX) != 0, errno == EINTR {}
-      // Before it was locked, another process may have taken it for a file that was left.
+      // Before it was locked, another process may have removed it as a leftover.
       if location.isTaken { return file }
     }
   }
 
-  /// The folders that this process has swept once.
+  /// The folders that this process has cleaned once.
   private static let swept = Mutex<Set<String>>([])
 
-  /// Removes what killed processes left in a folder when it is first called for it, so that writing
-  /// many files into one folder reads the folder once.
+  /// Removes what killed processes left in a folder, on the first call for that folder only, so that
+  /// writing many files to one folder reads the folder once.
   package static func sweepOnce(_ folder: String) {
     if swept.withLock({ $0.insert(folder).inserted }) { sweep(folder) }
   }
 
-  /// Removes the files of a folder that processes left which were killed.
+  /// Removes the files that killed processes left in a folder.
   package static func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where isTemporary(name) {
       let location = FileLocation(folder + "/" + name)
@@ -62,7 +61,7 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Whether a name is one that `nextName` of any process returns.
+  /// Whether `nextName` of some process can have returned a name.
   private static func isTemporary(_ name: String) -> Bool {
     guard let rest = name.withoutBytePrefix(prefix) else { return false }
     let parts = rest.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

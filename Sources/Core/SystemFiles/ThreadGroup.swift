@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Several threads at one piece of work.
+/// Runs one piece of work on several threads.
 ///
-/// Where the system has no thread left, Foundation loses the work without a word, and the queues of
-/// Dispatch wait for as long as that lasts.
+/// Where the system has no thread left, Foundation silently drops the work, and the queues of Dispatch
+/// wait until there is one.
 package enum ThreadGroup {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -12,13 +12,14 @@ package enum ThreadGroup {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Calls a function on so many threads at once, that of the caller among them.
+  /// Calls a function on several threads at once, among them that of the caller.
   ///
-  /// There are fewer where the system has no more, so whoever is called has to take on what is left.
+  /// Where the system has fewer threads, the function is called less often, so each call must take
+  /// whatever work is left.
   ///
   /// - Parameters:
   ///   - count: How many threads there should be.
-  ///   - body: What each does, once.
+  ///   - body: The function, which each thread calls once.
   package static func perform(on count: Int, _ body: @escaping @Sendable () -> Void) {
     let group = DispatchGroup()
     for _ in 1..<max(1, count) {
@@ -39,10 +40,10 @@ package enum ThreadGroup {
   /// Calls a function for each place of a range, on several threads.
   ///
   /// - Parameters:
-  ///   - places: What to call it for; the threads take one after the other.
+  ///   - places: The range; each thread takes the next place that is left.
   ///   - count: How many threads there should be.
   ///   - body: The function.
-  /// - Returns: What it returned, in the order of the places.
+  /// - Returns: Its values in the order of the places.
   package static func map<Value: Sendable>(
     _ places: Range<Int>, on count: Int, _ body: @escaping @Sendable (Int) -> Value
   ) -> [Value] {
@@ -62,7 +63,8 @@ package enum ThreadGroup {
 
   /// The bytes of a thread's stack: what the main thread has on Linux and macOS.
   ///
-  /// Darwin gives other threads 512 KiB, and configurations and drawings are read by recursion.
+  /// Darwin gives other threads 512 KiB, which is too little for the recursive readers of
+  /// configurations and drawings.
   private static let stackSize = 8 << 20
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -8,7 +8,7 @@
         config = "Icons/tabbar.yml",
     )
 
-The article Bazel.md has the set-up, the outputs and the actions.
+The article XcodeAndCI.md has the set-up, the outputs and the actions.
 """
 
 # No action needs a network, and none depends on its machine's paths or time.
@@ -32,8 +32,8 @@ _COMMON_ATTRIBUTES = {
         allow_single_file = [".yml", ".yaml"],
     ),
     "tool": attr.label(
-        doc = "The executable: tabicon-build or tabicon.",
-        default = Label("@tabicon//:tabicon-build"),
+        doc = "The executable.",
+        default = Label("@tabicon//:tabicon"),
         allow_single_file = True,
         executable = True,
         cfg = "exec",
@@ -207,15 +207,15 @@ tab_icons_validate = rule(
 )
 
 def _tabicon_tool_impl(repository):
-    repository.symlink(repository.attr.path, "tabicon-build")
-    repository.file("BUILD.bazel", "exports_files([\"tabicon-build\"])\n")
+    repository.symlink(repository.attr.path, "tabicon")
+    repository.file("BUILD.bazel", "exports_files([\"tabicon\"])\n")
 
 tabicon_tool = repository_rule(
     implementation = _tabicon_tool_impl,
     doc = "Makes an installed tool the default of the rules: tabicon_tool(name = \"tabicon\", ...).",
     attrs = {
         "path": attr.string(
-            doc = "The absolute path of tabicon-build or tabicon on the machines that build.",
+            doc = "The absolute path of tabicon on the machines that build.",
             mandatory = True,
         ),
     },

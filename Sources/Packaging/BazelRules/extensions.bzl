@@ -4,12 +4,12 @@
     local_path_override(module_name = "tabicon_rules", path = "third_party/tabicon/Sources/Packaging/BazelRules")
 
     tabicon = use_extension("@tabicon_rules//:extensions.bzl", "tabicon")
-    tabicon.tool(path = "/usr/local/bin/tabicon-build")
+    tabicon.tool(path = "/usr/local/bin/tabicon")
 """
 
 load("//:defs.bzl", "tabicon_tool")
 
-_INSTALLED = "/usr/local/bin/tabicon-build"
+_INSTALLED = "/usr/local/bin/tabicon"
 
 def _tabicon_impl(context):
     paths = [tool.path for module in context.modules if module.is_root for tool in module.tags.tool]

@@ -16,7 +16,7 @@ struct IconFolder {
   init?(in folders: [URL]) {
     let manager = FileManager.default
     let places = folders.flatMap { [$0, $0.appending(path: Self.iconsName)] }
-    // What cannot be used, such as a link that leads nowhere, is the tool's to refuse.
+    // The tool itself refuses what cannot be used, such as a link that leads nowhere.
     let configured = places.first {
       let path = Self.path($0.appending(path: Self.configurationName))
       return (try? manager.attributesOfItem(atPath: path)) != nil
@@ -30,7 +30,7 @@ struct IconFolder {
     files = (configured == nil ? [] : [input]) + Self.drawings(below: folder)
   }
 
-  /// What is said where there is nothing to do.
+  /// The warning where there is nothing to export.
   static func absence(for target: String) -> String {
     "\(target) has no icons: there is neither '\(configurationName)' nor a folder '\(iconsName)'"
       + " with SVGs beside its sources or at the top"

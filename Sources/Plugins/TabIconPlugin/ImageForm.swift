@@ -1,6 +1,6 @@
 import Foundation
 
-/// What images the plugin has the tool make.
+/// The form of the images that the plugin has the tool make.
 enum ImageForm {
   /// Image sets in an asset catalog, which Xcode compiles for each of Apple's systems.
   case catalog
@@ -9,10 +9,10 @@ enum ImageForm {
 
   /// The form for what builds the target.
   ///
-  /// A plugin does not learn for which system a target is built, and both Xcode and `swift build` run it
-  /// on the same Mac. `swift build` bundles an asset catalog without compiling it, so that nothing
-  /// finds its images. It gives plugins folders below `.build/plugins/outputs`, where Xcode gives them
-  /// some below `SourcePackages/plugins` or `BuildToolPluginIntermediates`.
+  /// A plugin does not learn for which system a target is built, and Xcode and `swift build` both run it on
+  /// the same Mac. `swift build` bundles an asset catalog without compiling it, so that no code finds its
+  /// images. The two differ in the folder of the plugin: `swift build` has it below
+  /// `.build/plugins/outputs`, Xcode below `SourcePackages/plugins` or `BuildToolPluginIntermediates`.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder that the plugin may write to.

@@ -12,7 +12,7 @@ import PackagePlugin
     }
     return [
       export(
-        icons, by: try context.tool(named: "tabicon-build").url, to: context.pluginWorkDirectoryURL)
+        icons, by: try context.tool(named: "tabicon").url, to: context.pluginWorkDirectoryURL)
     ]
   }
 
@@ -52,7 +52,7 @@ import PackagePlugin
       }
       return [
         export(
-          icons, by: try context.tool(named: "tabicon-build").url,
+          icons, by: try context.tool(named: "tabicon").url,
           to: context.pluginWorkDirectoryURL)
       ]
     }

@@ -1,3 +1,12 @@
+import IconVariants
+import VectorImages
+
 @main enum Tabicon {
-  static func main() { TabiconCommand.runFromCommandLine() }
+  /// Hands the rooms over to the core, which knows them by their protocols.
+  ///
+  /// Drawings are rendered in processes that start here too, so no run needs to carry them.
+  static func main() {
+    let vectors = VectorFiles()
+    CommandLineTool(deriver: MasterDeriver(vectors: vectors), vectors: vectors).run()
+  }
 }

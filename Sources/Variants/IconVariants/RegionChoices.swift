@@ -66,16 +66,13 @@ package struct DerivedRegion: Sendable {
   package let state: RegionState
   /// The region as a mask, in pixels that are larger than those of the master.
   package let mask: AlphaMask
-  private let plane: WorkPlane
+  let plane: WorkPlane
 
   /// How likely a designer fills a region whose contour has wide openings: 16 of 48 regions in tabler,
   /// phosphor, Font Awesome and material.
   static let likelihoodOfClosing = 0.3
   /// The least share of such a region that people can choose.
   private static let leastShareOfUnclosed = 0.05
-
-  /// A point of the mask in pixels of the master.
-  package func masterPoint(of point: Point) -> Point { plane.masterPoint(of: point) }
 
   /// Describes regions.
   ///

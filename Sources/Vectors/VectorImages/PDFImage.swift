@@ -1,19 +1,13 @@
 import CCairo
 import IconModel
 
-/// Why a drawing could not be written as PDF.
-package enum PDFError: Error, Hashable {
-  /// cairo ended with this status.
-  case cairo(Int)
-}
-
 /// Writes drawings as PDF, through cairo.
-package enum PDFImage {
+enum PDFImage {
   /// The file of a drawing: one page of the artboard's size, a unit of which is a point.
   ///
   /// - Returns: The same bytes for an equal drawing and version of cairo; the file has no dates.
   /// - Throws: `PDFError` where cairo fails, such as for lack of memory.
-  package static func bytes(of drawing: VectorDrawing) throws(PDFError) -> ContiguousArray<UInt8> {
+  static func bytes(of drawing: VectorDrawing) throws(PDFError) -> ContiguousArray<UInt8> {
     let output = Output()
     let board = drawing.artboard
     // cairo calls this while the surface lives, which ends before `output` does.

@@ -224,3 +224,9 @@ public func _NSGetExecutablePath(
 public func dlsym(
   _ handle: UnsafeMutableRawPointer!, _ symbol: UnsafePointer<CChar>!
 ) -> UnsafeMutableRawPointer! { standIn }
+
+// MARK: math.h
+
+public func sin(_: Double) -> Double { standIn }
+public func cos(_: Double) -> Double { standIn }
+public func tan(_: Double) -> Double { standIn }

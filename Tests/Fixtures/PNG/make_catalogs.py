@@ -30,26 +30,6 @@ def disc(size, radius, shift=0.0):
         size, lambda x, y: (x - middle - shift) ** 2 + (y - middle) ** 2 <= radius ** 2)
 
 
-def enlarged(rows, factor):
-    """The image enlarged by linear interpolation, as by an editor."""
-    count = len(rows)
-    def at(x, y):
-        inside = 0 <= x < count and 0 <= y < count
-        return rows[y][x] if inside else 0
-    result = []
-    for y in range(round(count * factor)):
-        row = []
-        for x in range(round(count * factor)):
-            u, v = (x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5
-            i, j = int(u // 1), int(v // 1)
-            a, b = u - i, v - j
-            row.append(round(
-                (1 - b) * ((1 - a) * at(i, j) + a * at(i + 1, j))
-                + b * ((1 - a) * at(i, j + 1) + a * at(i + 1, j + 1))))
-        result.append(row)
-    return result
-
-
 def png(rows, color=lambda x, y: (0, 0, 0)):
     size = len(rows)
     raw = b"".join(
@@ -134,8 +114,6 @@ rule("slot-swapped", {"files": {"home@2x.png": THREE, "home@3x.png": TWO}})
 rule("scale-mismatch",
      {"files": {"home@2x.png": png(disc(56, 25)), "home@3x.png": png(disc(84, 37.5, shift=2))}},
      {"files": {"home@2x.png": png(disc(56, 25)), "home@3x.png": png(disc(84, 37.5))}})
-rule("soft-edges", {
-    "files": dict(FILES, **{"home@3x.png": png(enlarged(disc(50, 25), 1.5))})})
 rule("template-colour",
      {"files": {"home@2x.png": two_colors(50)(RED, BLUE), "home@3x.png": two_colors(75)(RED, BLUE)}},
      {"files": {"home@2x.png": two_colors(50)(BLUE, BLUE),

@@ -133,18 +133,12 @@ pair() {
 # same FOLDER OTHER: what two exports do not have in common, but for the records of the tool.
 same() { diff -rq -x .tabicon "$1" "$2" && echo same; }
 
-# app: a catalog as apps have it, with an SVG and a PNG at two scales, and code with a tab.
+# app: a catalog as apps have it, with two image sets of SVGs, one of PNGs and a logo.
 app() {
-  svg "$disc" drawn/disc.svg
-  tabicon export drawn -o images --formats png --variants drawn --quiet
-  imageset App.xcassets/tab_home a.png:'"scale": "2x"' b.png:'"scale": "3x"'
-  cp images/png/disc-filled@2x.png App.xcassets/tab_home.imageset/a.png
-  cp images/png/disc-filled@3x.png App.xcassets/tab_home.imageset/b.png
+  drawnset App.xcassets/tab_home
   ink='<path d="M3 5h18v4H3zM3 15h18v4H3z"/>' drawnset App.xcassets/tab_list
+  copy $catalog/home.imageset App.xcassets/tab_bell.imageset
   imageset App.xcassets/logo logo.svg
-  write Sources/Tabs.swift 'let home = UITabBarItem(
-  title: "Home", image: UIImage(named: "tab_home"), tag: 0)
-let other = StableTab("tab_list")'
 }
 
 # sized NAME POINTS: an image set of a size in the catalog of an app.
@@ -276,16 +270,17 @@ merge() {
 }
 unset SRCROOT DERIVED_FILE_DIR
 
-# refusals FILE [OPTION]...: what each option says that names a file to be written beside the outputs.
+# refusals FILE [OPTION]...: what the options say that name a file to be written beside the outputs.
 refusals() {
   local file=$1
   shift
-  tabicon validate in --report json="$file" "$@"
-  tabicon export in -o out --report sheet="$file" "$@"
-  tabicon validate in --write-baseline "$file" "$@"
-  tabicon export in -o out --depfile "$file" "$@"
-  tabicon inspect in/icon0-filled.svg --picture "$file" "$@"
-  tabicon preview in --output "$file" "$@"
+  {
+    tabicon validate in --report json="$file" "$@"
+    tabicon export in -o out --report sheet="$file" "$@"
+    tabicon validate in --write-baseline "$file" "$@"
+    tabicon export in -o out --depfile "$file" "$@"
+    tabicon preview in --output "$file" "$@"
+  } 2>&1 | uniq -c | sed 's/^ *//'
 }
 
 # png: images of a disc at two scales; pdf: a drawing that the tool has made as a PDF.

@@ -10,7 +10,7 @@ import Testing
 
   private func settings(_ fit: FitMode) -> RenderSettings {
     RenderSettings(
-      profile: .appleHIG, fit: fit, canvas: .tight, formats: [], measurements: [])
+      profile: .appleHIG, fit: fit, canvas: .tight, formats: [])
   }
 
   private func keep(_ executable: String, in idle: IdleWorkers, _ fit: FitMode) throws {

@@ -7,6 +7,7 @@ import Testing
 /// A value that crosses the boundary to a worker, and checks of its message.
 struct MessageCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
+  let value: any Sendable
   let message: ContiguousArray<UInt8>
   /// Whether the message decodes to a value that equals the one it was made of.
   let isRestored: @Sendable () -> Bool
@@ -18,6 +19,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     equals: @escaping @Sendable (Value, Value) -> Bool
   ) {
     let message = value.message
+    self.value = value
     testDescription = "\(Value.self) \(note)"
     self.message = message
     isRestored = { (try? Value(message: message)).map { equals($0, value) } ?? false }
@@ -65,7 +67,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   private static let signature = ArtworkSignature(
     aspect: 1.25, cells: ContiguousArray((0..<256).map { UInt8($0) }))
   private static let inkless = DrawingMeasurements(
-    facts: facts, variant: .filled, artboard: rect, inkBox: nil, inkArea: 0, overflow: .init())
+    facts: others.facts, variant: .filled, artboard: others.rect, inkBox: nil, inkArea: 0,
+    overflow: .init(right: 2))
   private static let shape = ShapeMeasurement(
     measured: .wide, declared: .tall, aspect: 1.5, hullRatio: 0.9)
   private static let fit = TargetFit(
@@ -117,7 +120,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     var result = IconResult(drawings: [.success(measurements), .failure(failure)])
     (result.shape, result.fits) = (shape, [fit, fit])
     (result.derived, result.likeness, result.strokeSample) = (derived, 0.75, sample)
-    (result.images, result.enlarged) = ([image], [image, image])
+    result.images = [image]
     (result.untraced, result.partner) = (untraced, [60, 47, 62])
     return result
   }()
@@ -125,22 +128,23 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     var result = Self.result
     result.candidates = [candidate, candidate]
     result.regions = [region]
-    result.traced = [60, 47]
     return result
   }()
-  private static let tracing: RenderSettings = {
+  private static let deriving: RenderSettings = {
     var settings = RenderSettings(
-      profile: .iosLegacy, fit: .artboard, canvas: .tight, formats: [], measurements: .paint)
-    settings.tracesDrawings = true
+      profile: .iosLegacy, fit: .artboard, canvas: .tight, formats: [])
+    (settings.drawsPartners, settings.optimizes) = (true, true)
+    settings.limits[.seconds] = 9
     return settings
   }()
-  private static let enlarging: RenderSettings = {
+  private static let full: RenderSettings = {
     var settings = RenderSettings(
-      profile: .iosLegacy, fit: .target, canvas: .tight, formats: [.png], measurements: .all)
+      profile: .iosLegacy, fit: .target, canvas: .tight, formats: [.png])
     (settings.largeContent, settings.candidateCount, settings.listsRegions) = (75, 4, true)
-    settings.enlargement = .init(sizeClass: .compact, scale: DisplayScale(3), zoom: 12)
     return settings
   }()
+
+  private static let others = OtherValues()
 
   private static let values: [MessageCase] = [
     MessageCase(DisplayScale(255)), MessageCase(PixelSize(width: 1, height: 32_767)),
@@ -151,7 +155,9 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(overflow), MessageCase(measurements), MessageCase(inkless, "without ink"),
     MessageCase(strokes), MessageCase(paint), MessageCase(signature), MessageCase(shape),
     MessageCase(
-      ShapeMeasurement(measured: .wide, declared: nil, aspect: 1, hullRatio: 1), "not declared"),
+      ShapeMeasurement(
+        measured: .square, declared: nil, aspect: 1, hullRatio: 1, asymmetry: 0.25),
+      "not declared"),
     MessageCase(
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
       "declared as measured"),
@@ -167,18 +173,15 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(IconResult(drawings: []), "of nothing"),
     MessageCase(
       RenderSettings(
-        profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg],
-        measurements: [.strokes, .likeness])),
-    MessageCase(enlarging, "with large content"),
+        profile: .iosLegacy, fit: .artboard, canvas: .uniform, formats: [.png, .svg])),
+    MessageCase(full, "with large content"),
     MessageCase(
       RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, formats: [],
-        measurements: []),
-      "of Apple"),
-    MessageCase(tracing, "that trace"),
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: []), "of Apple"),
+    MessageCase(deriving, "that draw partners"),
     MessageCase(WorkerMessage.ready([.calls]), "ready"),
     MessageCase(WorkerMessage.touching(1), "touching"),
-    MessageCase(WorkerMessage.finished(RenderedIcon(result)), "finished"),
+    MessageCase(WorkerMessage.finished(result), "finished"),
   ]
 
   static let cases: [MessageCase] = {
@@ -192,6 +195,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     cases += CanvasMode.allCases.map { MessageCase($0, $0.rawValue) }
     cases += DrawingFailure.Kind.allCases.map { MessageCase($0, "\($0)") }
     cases += DrawingFacts.Feature.Kind.allCases.map { MessageCase($0, "\($0)") }
+    cases += others.cases
     cases += [DrawingFacts.ArtboardOrigin.viewBox, .size, .ink].map { MessageCase($0, "\($0)") }
     return cases
   }()
@@ -199,6 +203,30 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
   @Test(arguments: cases)
   func `what is encoded decodes to itself`(example: MessageCase) {
     #expect(example.isRestored())
+  }
+
+  /// The descriptions of the values that each field of the types of a message has.
+  private static func collect(_ value: Any, into fields: inout [String: Set<String>]) {
+    let mirror = Mirror(reflecting: value)
+    let isStruct = mirror.displayStyle == .struct
+    guard !isStruct || value is any MessageCodable else { return }
+    for child in mirror.children {
+      if isStruct, let label = child.label {
+        let field = "\(String(reflecting: mirror.subjectType)).\(label)"
+        fields[field, default: []].insert("\(child.value)")
+      }
+      collect(child.value, into: &fields)
+    }
+  }
+
+  /// A field that coding forgets gets one value wherever it is read, so one of two differs.
+  @Test func `each field of each type has two values in these cases`() {
+    var fields: [String: Set<String>] = [:]
+    for example in Self.cases { Self.collect(example.value, into: &fields) }
+    #expect(fields.count > 100)
+    for (field, values) in fields.sorted(by: { $0.key < $1.key }) {
+      #expect(values.count > 1, "\(field) is always \(values)")
+    }
   }
 
   @Test(arguments: cases)
@@ -234,5 +262,65 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     #expect(throws: MessageError.self) { try IconResult(message: bytes) }
     let negative = (-1).message + ContiguousArray(repeating: 0, count: 24)
     #expect(throws: MessageError.self) { try IconResult(message: negative) }
+  }
+}
+
+/// A second value of each field of the types of a message.
+private struct OtherValues {
+  let rect = Rect(minX: 0, minY: 1, maxX: 2, maxY: 3)
+  let facts: DrawingFacts
+  let cases: [MessageCase]
+
+  init() {
+    let origin = Point(0, 0)
+    let position = TextPosition(line: 70_001, column: 4)
+    facts = DrawingFacts(
+      features: [.init(kind: .filter, detail: "blur", help: "draw it", position: position)],
+      artboardOrigin: .ink,
+      rootPosition: position,
+      pixels: PixelFacts(
+        size: PixelSize(width: 1, height: 2), scale: DisplayScale(2)))
+    let image = IconImage(
+      ImageKey(
+        format: .png, variant: .outlined, sizeClass: .compact, scale: DisplayScale(3)),
+      origin: .drawn, size: PixelSize(width: 3, height: 4), bytes: [9])
+    var job = IconJob(
+      drawings: [], allowsEmpty: true, symbol: SymbolRequest(name: "away", style: SymbolStyle()))
+    job.ownScale = DisplayScale(2)
+    var result = IconResult(drawings: [])
+    result.symbolShortfalls = [SymbolShortfall(variant: .filled, kind: .fixed(.tight))]
+    result.endedWorker = true
+    let derived = DerivedVariant(
+      variant: .filled, stroke: 0.1, isMeasured: false, likeness: 0, certainty: 0, likelihood: 1,
+      doubt: .region(
+        DoubtfulRegion(kind: .body, isInk: false, point: origin, place: Point(1, 1))),
+      unfit: [UnfitPoint(origin, .noRegion)])
+    let place = NarrowPlace(width: 1, at: origin, part: Point(1, 1))
+    cases = [
+      MessageCase(rect, "other"), MessageCase(facts, "other"), MessageCase(image, "other"),
+      MessageCase(job, "of a catalog"), MessageCase(result, "of a dead worker"),
+      MessageCase(derived, "other"),
+      MessageCase(DrawingFailure(kind: .memory, message: "m", help: "h"), "for want of memory"),
+      MessageCase(StrokeMeasurements(weight: nil, thinnest: place, gap: nil), "without a weight"),
+      MessageCase(PaintMeasurements(translucent: 0, lostColor: 1), "other"),
+      MessageCase(
+        ArtworkSignature(aspect: 2, cells: ContiguousArray(repeating: 9, count: 256)), "even"),
+      MessageCase(
+        TargetFit(
+          sizeClass: .regular, scale: DisplayScale(2), governing: .width, target: 62,
+          squareTarget: 46, canvas: PixelSize(width: 62, height: 40), ink: rect,
+          pixelsPerUnit: 3),
+        "of a wide icon"),
+      MessageCase(
+        UntracedVariant(variant: .filled, origin: .drawn, nodeLimit: 5), "other"),
+      MessageCase(
+        VariantStyle(artboardStrokes: [ArtboardStroke(height: 20, stroke: 0.1)]), "other"),
+      MessageCase(StrokeSample(thinInk: 0.01), "of thin ink"),
+      MessageCase(VariantRegion(point: origin, isFilled: false, outline: ""), "other"),
+      MessageCase(
+        DerivedCandidate(
+          choices: VariantChoices(), likelihood: 0, isCurrent: false, image: image, drawing: nil),
+        "other"),
+    ]
   }
 }

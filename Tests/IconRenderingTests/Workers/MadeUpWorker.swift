@@ -55,12 +55,11 @@ struct MadeUpWorker {
     let files: [String: ContiguousArray<UInt8>] = [
       "ready": ready, "touching": touching,
       "many-touching": ContiguousArray((0..<50_000).flatMap { _ in touching }),
-      "answer": Self.framed(WorkerMessage.finished(RenderedIcon(Self.answer)).message),
+      "answer": Self.framed(WorkerMessage.finished(Self.answer).message),
       "finds-no-memory": Self.framed(
         WorkerMessage.finished(
-          RenderedIcon(
-            IconResult(
-              drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))]))
+          IconResult(
+            drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))])
         ).message),
       "length-of-a-megabyte": (1 << 20).message,
       "announces-a-negative-length": (-1).message,
@@ -102,7 +101,7 @@ struct MadeUpWorker {
     let supervisor = WorkerSupervisor(
       executable: folder(behaviour.rawValue),
       settings: RenderSettings(
-        profile: .appleHIG, fit: .target, canvas: .tight, formats: [], measurements: []),
+        profile: .appleHIG, fit: .target, canvas: .tight, formats: []),
       limits: limits, didStart: { _ in trial.isStarted.withLock { $0 = true } },
       isCancelled: { trial.isStarted.withLock(\.self) && isCancelled() })
     let end = DispatchSemaphore(value: 0)
@@ -140,7 +139,7 @@ struct MadeUpWorker {
             defer { next += 1 }
             return (next, job)
           },
-          deliver: { index, rendered, _ in note(rendered.result, of: index) },
+          deliver: { index, rendered, _ in note(rendered, of: index) },
           giveBack: { _ in })
       } catch {
         outcome.withLock { $0.error = error }

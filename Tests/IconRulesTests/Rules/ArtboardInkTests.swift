@@ -21,6 +21,9 @@ import Testing
       reported: [
         "left": sides[0], "top": sides[1], "right": sides[2], "bottom": sides[3], "all": sides[4],
         "one of two past the limit": sides[5],
+        "a construct that is not drawn": drawing(
+          features: [feature(.notDrawn, "x is not drawn", help: "write y")],
+          overflow: .init(left: 1.5)),
       ])
   }
 
@@ -48,6 +51,11 @@ import Testing
       reported: [
         "nothing": drawing(inkBox: nil, inkArea: 0), "all of it outside": outside[0],
         "a sprite": drawing(features: symbols, inkBox: nil, inkArea: 0),
+        "a construct that is not drawn": drawing(
+          features: [feature(.notDrawn, "x is not drawn", help: "write y")], inkBox: nil, inkArea: 0
+        ),
+        "an animation": drawing(
+          features: [feature(.animationOrScript, "animate")], inkBox: nil, inkArea: 0),
       ],
       accepted: [
         "allowed": drawing(inkBox: nil, inkArea: 0, mayBeEmpty: true),

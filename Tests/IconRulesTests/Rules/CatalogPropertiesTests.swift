@@ -6,10 +6,10 @@ import Testing
   /// An image set of one PNG.
   private func png(
     intent: String? = "template", isTabIcon: Bool = true, colorRange: UInt8 = 0,
-    lostColor: Double = 0, edgeWidth: Double? = nil
+    lostColor: Double = 0
   ) -> ImageSetSubject {
     var pixels = Pixels(50)
-    (pixels.colorRange, pixels.lostColor, pixels.edgeWidth) = (colorRange, lostColor, edgeWidth)
+    (pixels.colorRange, pixels.lostColor) = (colorRange, lostColor)
     return imageSet([(image("a.png", scale: 2), pixels)], intent: intent, isTabIcon: isTabIcon)
   }
 
@@ -41,11 +41,5 @@ import Testing
         // What 'colour-lost' reports is not reported twice.
         "colour that is lost": png(colorRange: 200, lostColor: 0.3),
       ])
-  }
-
-  @Test func `edges wider than those of a drawing are a warning with their width`() throws {
-    try expectFindings(
-      "soft-edges", reported: ["wide": png(edgeWidth: 2.25)],
-      accepted: ["none": png(), "sharp": png(edgeWidth: 0.4), "at the limit": png(edgeWidth: 1.6)])
   }
 }

@@ -35,7 +35,17 @@ import Testing
       "names-unfit",
       reported: [
         "two drawings": names(["Icons/a.svg", "Icons/b.svg"]),
-        "more pairs": names([], better: ("'{name}_{fill|line}'", 40)),
+        "more pairs": names([], better: ("{filled: fill, outlined: line}", 40)),
       ], accepted: ["all fit": names([])])
+  }
+
+  @Test func `assets that pubspec does not list are one finding`() throws {
+    func subject(_ assets: [String]) -> SetSubject {
+      set { $0.undeclaredAssets = ("pubspec.yaml", assets, "flutter/list.yaml") }
+    }
+    try expectFindings(
+      "asset-undeclared",
+      reported: ["one": subject(["a.png"]), "two": subject(["a.png", "b.png"])],
+      accepted: ["none": set()])
   }
 }

@@ -25,6 +25,27 @@ import Testing
       ])
   }
 
+  @Test func `each construct that is not drawn is reported, one that loses a shape as an error`()
+    throws
+  {
+    try expectFindings(
+      "not-drawn",
+      reported: [
+        "two": with([
+          feature(.notDrawn, "x is not drawn", help: "write y"),
+          feature(.inkLost, "z is not drawn", help: "write w", line: 4),
+        ])
+      ])
+  }
+
+  @Test func `an animation is told to end`() {
+    #expect(
+      found("animation-or-script", in: with([feature(.animationOrScript, "animate")])) == [
+        "Icons/home.svg:3:7: warning: 'animate' has no effect on an image; give its element the values"
+          + " that it ends with, and remove it: the drawing is shown as it is before the animation"
+      ])
+  }
+
   @Test func `a root element without a namespace is reported`() throws {
     try expectFindings(
       "namespace-missing", reported: ["none": with([feature(.namespaceMissing, "svg")])])

@@ -18,44 +18,44 @@ import Testing
     return ArtworkSignature(aspect: 1, cells: cells)
   }
 
+  /// Icons of one drawing each, of which some nearly are pairs: the filled one of each first.
   private func icons(
-    _ icons: [(name: String, isSolid: Bool)],
+    _ icons: [(name: String, isSolid: Bool)], near: [[(String, String)]],
     signature: (Bool) -> ArtworkSignature = { Self.square(isSolid: $0) }, isDerived: Bool = true
   ) -> ComparisonSubject {
-    ComparisonSubject(
-      file: "tabbar.yml", fit: .target,
-      icons: icons.map { icon in
+    comparison(
+      icons.map { icon in
         let drawing = compared(
           icon.name, icon.isSolid ? .filled : .outlined, signature: signature(icon.isSolid))
-        return .init(name: icon.name, drawings: [drawing], isDerived: isDerived)
+        return (icon.name, [drawing])
+      }, isDerived: isDerived,
+      nearPartners: near.map { pairs in
+        (pairs, "{filled: \(pairs[0].0)}", "{filled: \(pairs[0].1)}")
       })
   }
 
   @Test func `pairs that differ by the same words are reported once, with what to write`() throws {
-    func hovering(_ names: String...) -> [(String, Bool)] {
-      names.flatMap { [("\($0)_hover", true), ("\($0)_rest", false)] }
-    }
-    let others =
-      [("file-lock", true), ("file-image", false)] + (0..<38).map { ("icon\($0)", $0 % 2 == 0) }
+    let hovering = ["bell", "home", "star"].flatMap { [("\($0)-x", true), ("\($0)-y", false)] }
+    let pairs = ["bell", "home", "star"].map { ("\($0)-x", "\($0)-y") }
     let home = [("home-a", true), ("home-b", false)]
+    let others = (0..<38).map { ("icon\($0)", $0 % 2 == 0) }
+    let near = [[("home-a", "home-b")]]
     try expectFindings(
       "partner-missed",
       reported: [
-        "three pairs": icons(hovering("bell", "home", "star")),
+        "three pairs": icons(hovering, near: [pairs]),
+        "the second ones are filled": icons(home, near: [[("home-b", "home-a")]]),
         "by the words that make more": icons(
-          hovering("bell", "home") + [("bell_old", false), ("home_new", true)]),
-        "one pair of twenty": icons(others),
-        "a name without a word": icons([("home", false), ("home-strong", true)]),
-        "one word each": icons(home),
+          hovering + [("home_new", true)], near: [[("home_new", "home-y")], pairs]),
+        "one pair of twenty": icons(home + others, near: near),
       ],
       accepted: [
-        "words that make few pairs": icons(others + [("star-lock", false)]),
-        "both outlined": icons([("home-a", false), ("home-b", false)]),
-        "names that differ in two words": icons([("home-a-b", true), ("home-c-d", false)]),
-        "other folders": icons([("x/home", true), ("y/home-b", false)]),
+        "words that make few pairs": icons(home + others + [("star-lock", false)], near: near),
+        "both outlined": icons([("home-a", false), ("home-b", false)], near: near),
+        "no near names": icons(home, near: []),
         "other silhouettes": icons(
-          home, signature: { Self.square(to: $0 ? 15 : 12, isSolid: $0) }),
-        "without derived variants": icons(home, isDerived: false),
+          home, near: near, signature: { Self.square(to: $0 ? 15 : 12, isSolid: $0) }),
+        "without derived variants": icons(home, near: near, isDerived: false),
       ])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SetMediansTests {
   /// A set of icons, each of one drawing.
-  private func icons(_ drawings: [(String) -> ComparisonSubject.Drawing]) -> ComparisonSubject {
+  private func icons(_ drawings: [(String) -> IconSubject.Drawing]) -> ComparisonSubject {
     comparison(drawings.enumerated().map { ("icon\($0)", [$1("icon\($0)")]) })
   }
 
@@ -56,10 +56,10 @@ import Testing
 
   /// Three icons with targets of 25 points and strokes of 2, and a wider one.
   private func wide(_ stroke: Double) -> ComparisonSubject {
-    icons(
-      [(25.0, 2.0), (25, 2), (25, 2), (31, 2.48 * stroke)].map { target, stroke in
-        { compared($0, target: target, stroke: stroke) }
-      })
+    comparison(
+      [2, 2, 2, 2.48 * stroke].enumerated().map { place, stroke in
+        ("icon\(place)", [compared("icon\(place)", stroke: stroke)])
+      }, targets: [25, 25, 25, 31])
   }
 
   @Test func `a stroke a fifth from the median is reported with the width to draw`() throws {

@@ -9,7 +9,7 @@ import Testing
   ) -> ComparisonSubject {
     ComparisonSubject(
       file: "tabbar.yml", fit: .target,
-      icons: sizes.enumerated().compactMap { place, size in
+      icons: sizes.enumerated().map { place, size in
         let shape = ShapeMeasurement(
           measured: ShapeClass(aspect: size.width / size.height, hullRatio: 0.95),
           declared: declared[place], aspect: size.width / size.height, hullRatio: 0.95)
@@ -27,8 +27,7 @@ import Testing
           canvas: PixelSize(width: 80, height: 80),
           ink: Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale),
           pixelsPerUnit: scale)
-        return ComparisonSubject.Icon(
-          icon([measured(.filled)], shape: shape, fits: [output], name: "icon\(place)"))
+        return icon([measured(.filled)], shape: shape, fits: [output], name: "icon\(place)")
       })
   }
 

@@ -55,28 +55,20 @@ import Testing
     #expect(set.problems == [])
   }
 
-  @Test func `groups are parts of names where they say so, and sets of other kinds are counted`()
-    throws
-  {
+  @Test func `groups that say so are parts of names, and other sets are passed over`() throws {
     var counts: [Int] = []
     let files = [
       "A/Contents.json": #"{"properties":{"provides-namespace":true}}"#,
       "A/B/x.imageset/Contents.json": Self.home, "C/y.imageset/Contents.json": Self.home,
       "Tint.colorset/Contents.json": "{}",
-      "s.symbolset/Contents.json":
-        "{\"symbols\": [{\"filename\": \"s.svg\"}, {\"filename\": \"t.svg\"}]}",
-      "s.symbolset/s.svg": "x", "s.symbolset/old.svg": "x",
+      "s.symbolset/Contents.json": "{\"symbols\": [{\"filename\": \"s.svg\"}]}",
+      "s.symbolset/s.svg": "x",
       "AppIcon.appiconset/Contents.json": "{}",
     ]
     let (content, _) = try Self.read(files, didRead: { counts.append($0) })
     #expect(content.imageSets.map(\.name) == ["A/x", "y"])
     #expect(counts == [1, 2], "a terminal shows how many are read")
     #expect(content.imageSets.map(\.groups) == [["A", "B"], ["C"]])
-    #expect(content.otherSetCount == 2)
-    let symbols = try #require(content.symbolSets.first)
-    #expect(content.symbolSets.count == 1 && symbols.name == "s" && symbols.problems == [])
-    #expect(symbols.images.map(\.state) == [.present, .missing])
-    #expect(symbols.unassigned == ["old.svg"])
   }
 
   @Test(arguments: [
@@ -125,23 +117,5 @@ import Testing
       content.problems == [
         .sameName(SourceLocation(file: path + "/home.imageset"), other: "Home.imageset")
       ])
-  }
-
-  @Test(
-    arguments: [
-      ("App", [], "tabbar_home", TabEvidence.tabBar), ("App", [], "Icons_Tabbar_Home", .tabBar),
-      ("TabIcons", [], "home", .tabBar), ("App", ["Tab Bar"], "home", .tabBar),
-      ("App", ["Tabs"], "home", .word), ("App", [], "homeTab", .word),
-      ("App", [], "tab-home", .word),
-      ("App", [], "table", .none), ("App", [], "tablet-tabs", .none), ("App", [], "stable", .none),
-      ("App", ["Settings"], "Open-In-Tab-Group", .none),
-    ] as [(String, [String], String, TabEvidence)])
-  func `names say how much they speak of tabs`(
-    catalog: String, groups: [String], name: String, evidence: TabEvidence
-  ) {
-    let set = AssetImageSet(
-      folder: "x", name: name, groups: groups, catalog: catalog,
-      location: SourceLocation(file: "x"))
-    #expect(TabEvidence(of: set) == evidence)
   }
 }

@@ -8,8 +8,6 @@ import Testing
     Case(id: $0.id, text: $0.text, problems: $0.expected)
   }
 
-  @Test func `the file has all cases`() { #expect(Self.cases.count == 185) }
-
   @Test(arguments: cases)
   func `a wrong key or value is reported with its place and what is expected`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)

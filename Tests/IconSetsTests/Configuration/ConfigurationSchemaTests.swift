@@ -14,12 +14,11 @@ import Testing
   @Test func `the article has the tables of the declared keys`() throws {
     try Snapshot.expect(
       """
-      # Keys of tabbar.yml
+      # tabbar.yml
 
-      Every key that a configuration can have, with its value and its default.
+      Every key of the configuration, with its value and its default.
 
-      The tables are made of the declarations that the reader, the JSON Schema and the options of the
-      command line come from: remove this file, and `make test FILTER=ConfigurationSchemaTests` writes it.
+      All keys are optional, and paths are relative to the file.
 
 
       """ + ConfigurationSchema.tables,

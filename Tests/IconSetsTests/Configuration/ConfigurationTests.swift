@@ -43,7 +43,7 @@ import Testing
       compact: size-class
       namespace: true
       largeContent: 80pt
-      rules: {thin-stroke: error, set: strict, tab-home: off, ink-clipped: note}
+      rules: {thin-stroke: error, tab-home: off, ink-clipped: note}
       """)
     #expect(configuration.icons == Located("Icons", at: place(1, 8)))
     #expect(configuration.output == Located("../Made", at: place(2, 9)))
@@ -65,7 +65,6 @@ import Testing
       configuration.rules == [
         "thin-stroke": .report(.error), "tab-home": .off, "ink-clipped": .report(.note),
       ])
-    #expect(configuration.isStrict)
   }
 
   @Test func `an empty list of formats requests no format`() throws {

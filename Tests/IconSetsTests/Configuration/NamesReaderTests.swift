@@ -35,20 +35,16 @@ import Testing
     let names = try parse("names: {pattern: \"{name}_{style}\", filled: on, outlined: off}").names
     let discovery = IconDiscovery(
       paths: ["a_on.svg", "a_off.svg", "b-fill.svg", "b.svg"],
-      names: .given(names?.value ?? []))
+      names: names?.value)
     #expect(discovery.icons.map(\.name) == ["a", "b", "b-fill"])
     #expect(discovery.givenNames?.unfitting == ["b-fill.svg", "b.svg"])
     #expect(discovery.givenNames?.pairCount == 1)
   }
 
-  @Test func `names that most folders have a convention of their own for are compared with one`() {
-    let words = [("a", "on", "off"), ("b", "active", "inactive"), ("c", "normal", "selected")]
-    let paths = words.flatMap { folder, first, second in
-      (0...9).flatMap { ["\(folder)/x\($0)-\(first).svg", "\(folder)/x\($0)-\(second).svg"] }
-    }
-    let discovery = IconDiscovery(paths: paths, names: .given([.plain]))
-    let better = discovery.givenNames?.better
+  @Test func `a convention that makes more pairs is found`() {
+    let paths = (0...9).flatMap { ["x\($0)-fill.svg", "x\($0)-line.svg"] }
+    let better = IconDiscovery(paths: paths, names: [.plain]).givenNames?.better
     #expect(better?.pairCount == 10)
-    #expect(better?.convention.description == "a/{name}-{on|off}")
+    #expect(better?.names == "{pattern: \"{name}-{style}\", filled: fill, outlined: line}")
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ) throws {
     var request = SetRequest()
     request.overrides.settings = [try Setting(key, text)]
-    let read = request.configuration(try parse("limits: {depth: 7}"), named: "tabbar.yml")
+    let read = request.configuration(try parse("limits: {depth: 7}"))
     let wanted = try parse(file)
     #expect(read.fit == wanted.fit && read.profile == wanted.profile)
     #expect(read.formats == wanted.formats && read.limits == wanted.limits)

@@ -50,3 +50,15 @@ import Testing
     #expect(discovery.collisions.map(\.files) == [["a.svg", "home.svg"]])
   }
 }
+
+extension IconSource.Drawings {
+  /// `+filled -outlined` or `?unknown`.
+  fileprivate var text: String {
+    switch self {
+    case .unknown(let file): "?" + file
+    case .one(.filled, let file): "+" + file
+    case .one(.outlined, let file): "-" + file
+    case .pair(let filled, let outlined): "+\(filled) -\(outlined)"
+    }
+  }
+}

@@ -4,21 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct IconDiscoveryTests {
-  private static let folders = CaseFile.rows("Names/drawings.txt").map(\.line)
-
-  @Test func `the file has all cases`() { #expect(Self.folders.count == 54) }
-
-  @Test(arguments: folders + [" => "])
-  func `suffixes and pairs of style folders pair drawings`(folder: String) {
-    let parts = folder.split(separator: " => ", omittingEmptySubsequences: false)
-    let discovery = IconDiscovery(paths: parts[0].split(separator: " ").map { $0 + ".svg" })
-    #expect(discovery.collisions.isEmpty)
-    #expect(discovery.invalidNames.isEmpty)
-    #expect(
-      discovery.icons.map { "\($0.name) \($0.drawings.text.replacing(".svg", with: ""))" }
-        .joined(separator: ", ") == parts[1])
-  }
-
   @Test func `order and repetition of paths make no difference`() {
     let files = ["b.svg", "a-fill.svg", "a.svg", "Z.svg", "é.svg", "c/d.SVG"]
     let discovery = IconDiscovery(paths: files)
@@ -44,17 +29,5 @@ import Testing
     let discovery = IconDiscovery(paths: paths)
     #expect(discovery.icons.count == 10_000)
     #expect(discovery.collisions.isEmpty)
-  }
-}
-
-extension IconSource.Drawings {
-  /// `+filled -outlined` or `?unknown`.
-  var text: String {
-    switch self {
-    case .unknown(let file): "?" + file
-    case .one(.filled, let file): "+" + file
-    case .one(.outlined, let file): "-" + file
-    case .pair(let filled, let outlined): "+\(filled) -\(outlined)"
-    }
   }
 }

@@ -13,10 +13,8 @@ import Testing
     ("composition and letter case", ["E\u{301}.svg", "\u{E9}.svg"], ["E\u{301}", "\u{E9}"]),
     ("three", ["HOME.svg", "Home.svg", "home.svg"], ["HOME", "Home", "home"]),
     ("plain beside both", ["x-filled.svg", "x-outlined.svg", "x.svg"], ["x"]),
-    ("two filled suffixes", ["x-fill.svg", "x-solid.svg", "x.svg"], ["x"]),
     ("two filled words", ["x-fill.svg", "x-solid.svg"], ["x"]),
     ("hyphen and dot", ["x-filled.svg", "x.filled.svg"], ["x"]),
-    ("plain beside style folders", ["fill/x.svg", "line/x.svg", "x.svg"], ["x"]),
     ("extensions", ["x.SVG", "x.svg"], ["x"]),
   ])
   func `N2 and N3: colliding icons are reported with all their files and left out`(
@@ -35,11 +33,6 @@ import Testing
     (
       "loose pairs", ["c-fill.svg", "c-line-fill.svg", "c-line.svg", "c.svg"], ["c", "c-line"]
     ),
-    (
-      "style folders",
-      ["fill/c-fill.svg", "fill/c-line-fill.svg", "line/c-line.svg", "line/c.svg"],
-      ["c", "c-line"]
-    ),
   ])
   func `beside a pair of plain and filled, a line is another icon`(
     id: String, files: [String], names: [String]
@@ -55,11 +48,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (["x-fill.svg", "x-filled.svg", "x.svg"], ["filled": "x-fill.svg", "outlined": "x.svg"]),
-    (
-      ["x-outline.svg", "x-outlined.svg", "x-solid.svg"],
-      ["filled": "x-solid.svg", "outlined": "x-outline.svg"]
-    ),
     (
       ["filled/x.svg", "outline/x.svg", "x.svg"],
       ["filled": "filled/x.svg", "outlined": "outline/x.svg"]

@@ -91,6 +91,9 @@ struct TemplateReader {
       faults.append("\(word) is there")
     }
     for group in drawn.matches(of: #/<g [^>]*class=/#) { faults.append("class on \(group.0)") }
+    for name in Set(symbols.values.joined().flatMap(\.classes)) where !text.contains(".\(name) {") {
+      faults.append("\(name) has no style")
+    }
     return faults
   }
 

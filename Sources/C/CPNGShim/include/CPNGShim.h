@@ -1,5 +1,5 @@
-/// Reading PNGs with libpng, which reports errors by `longjmp`: no jump may cross a frame of Swift, so
-/// every one starts and ends inside this module, and a function that fails returns a status.
+/// Reads PNGs with libpng, which reports errors by `longjmp`. No jump may cross a frame of Swift, so
+/// every jump starts and ends inside this module, and a function that fails returns a status.
 
 #pragma once
 
@@ -48,7 +48,7 @@ cpng_picture cpng_decode_picture(const uint8_t *file, size_t count, uint64_t pix
 /// Frees the pixels of a picture.
 void cpng_picture_free(cpng_picture *picture);
 
-/// Whether so many bytes could be allocated at once.
+/// Whether a number of bytes can be allocated at once.
 bool cpng_has_room(size_t count);
 
 /// The version of libpng at run time, as constant text.

@@ -1,5 +1,4 @@
-/// What a process decides about itself: which rights it gives up for ever, and what it prints when it
-/// traps.
+/// What a process does to itself: it gives up rights for good, and prints a line when it traps.
 ///
 /// Rights are taken away on Linux by Landlock (files, hosts, signals) and by seccomp (system calls), each as far as the
 /// running kernel has it. Elsewhere nothing is done.
@@ -27,8 +26,8 @@ int csandbox_confine(bool starts_program);
 /// The exit code of a process that has trapped: EX_SOFTWARE of sysexits.h.
 enum { CSANDBOX_TRAPPED = 70 };
 
-/// Prints a line to standard error and ends the process with CSANDBOX_TRAPPED when it traps: in place
-/// of a signal such as SIGILL, which ends a process without a word.
+/// When the process traps, prints a line to standard error and ends it with CSANDBOX_TRAPPED, in place of
+/// a signal such as SIGILL, which ends a process silently.
 ///
 /// @param line The text with its line break, of which 4,096 bytes count; it is copied.
 void csandbox_report_traps(const char *line);

@@ -1,7 +1,12 @@
 /// The network that judges derived variants.
 ///
-/// It was trained on pairs of drawings by `Tests/Training/train.py`, which writes `weights.bin`. All
-/// numbers are integers, so that every machine has the same results.
+/// It looks at the outlined and the filled variant as two planes. Four convolutional layers halve them
+/// to 4 by 4 cells, and one more joins what they see of the whole with what they see of the parts. The
+/// 120,000 weights were trained on 7,800 designers' pairs of tabler, bootstrap, phosphor, fluent, mdi,
+/// material and material-symbols by `Tests/Training/train.py`, which writes `weights.bin`; heroicons
+/// and octicons calibrate the result. All numbers are integers, so that every machine has the same
+/// results: floating point differs by 0.0015 on average. A call takes 65 us with AVX2, and a quarter
+/// of a millisecond without.
 
 #pragma once
 

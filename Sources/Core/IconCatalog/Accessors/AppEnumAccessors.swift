@@ -3,7 +3,7 @@ import TabBarManifest
 
 /// The conformance of the tabs to `AppEnum`, by which App Intents and shortcuts offer them.
 ///
-/// Xcode reads the names that people see from literals when it compiles, so each is one: a text, or a
+/// Xcode takes the names that people see from literals at compile time, so each name is a text, or a
 /// resource whose key, source text and table are literals. A computed title would be lost.
 struct AppEnumAccessors {
   let tabs: [TabBarManifest.Tab]

@@ -1,7 +1,7 @@
-import IconModel
+package import IconModel
 
-/// The Swift code for the icons: their enumeration, and what the names of their images and symbols
-/// are made of.
+/// The Swift code for the icons: their enumeration, and the parts of which the names of their images
+/// and symbols consist.
 struct IconAccessors {
   private let icons: [AccessorIcon]
   private let cases: [String]
@@ -87,7 +87,7 @@ struct IconAccessors {
       }
     }
     guard !values.isEmpty else { return "    return nil" }
-    // The compiler warns about a default case for which no value is left.
+    // The compiler warns about a `default` that no value reaches.
     let count = icons.count * IconVariant.allCases.count * SizeClass.allCases.count
     let rest = values.count < count ? ["    default: return nil"] : []
     return (["    switch (self, variant, size) {"] + values + rest + ["    }"])
@@ -121,7 +121,7 @@ struct IconAccessors {
 
 /// The properties of an icon that the accessors depend on.
 package struct AccessorIcon: Hashable, Sendable {
-  /// A name that an image set is given.
+  /// A name that the configuration gives to an image set.
   struct GivenName: Hashable, Sendable {
     let variant: IconVariant
     let sizeClass: SizeClass
@@ -131,13 +131,13 @@ package struct AccessorIcon: Hashable, Sendable {
   package let name: String
   /// The start of the names of its images.
   let baseName: String
-  /// The names of images that are not made of those parts, since image sets are given them.
+  /// The names of images that do not consist of these parts, because the configuration gives them.
   let givenNames: [GivenName]
   let variants: Set<IconVariant>
   /// The size classes whose images have names of their own.
   let sizes: [SizeClass]
-  /// The name of its outlined symbol, whether or not there is one; `nil` without symbols that code
-  /// finds.
+  /// The name of its outlined symbol, whether or not that exists; `nil` where there are no symbols that
+  /// code can find.
   let symbol: String?
   /// The variants that it has as symbols.
   let symbolVariants: Set<IconVariant>
@@ -152,12 +152,11 @@ package struct AccessorIcon: Hashable, Sendable {
   ///
   /// - Returns: `nil` for an icon without images.
   package init?(
-    _ icon: ImageLayout.Icon, images: some Sequence<ImageRecord>, layout: ImageLayout
+    _ icon: ImageLayout.Icon, images: [ImageKey], layout: ImageLayout
   ) {
-    let images = Array(images)
     let named = layout.named(images)
-    let variants = Set(named.map(\.key.variant))
-    let sizes = Set(named.map(\.key.sizeClass))
+    let variants = Set(named.map(\.variant))
+    let sizes = Set(named.map(\.sizeClass))
     guard let variant = variants.min() else { return nil }
     self.variants = variants
     name = icon.name
@@ -180,6 +179,6 @@ package struct AccessorIcon: Hashable, Sendable {
       }
     }
     symbol = layout.symbolName(of: icon)
-    symbolVariants = Set(images.map(\.key).filter { $0.format == .symbol }.map(\.variant))
+    symbolVariants = Set(images.filter { $0.format == .symbol }.map(\.variant))
   }
 }

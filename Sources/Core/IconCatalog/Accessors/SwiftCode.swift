@@ -1,13 +1,13 @@
 import IconModel
 
-/// What all parts of the generated code have in common: the names that configurations choose, and
-/// the form of a `switch`.
+/// What all parts of the generated code share: the names that a configuration chooses, and how a
+/// `switch` is written.
 struct SwiftCode {
   /// The name of the enumeration that holds everything.
   let name: String
   /// The name of the file.
   let fileName: String
-  /// What stands in front of each declaration for other modules: `public `, or nothing.
+  /// The access modifier in front of each declaration for other modules: `public `, or nothing.
   let access: String
 
   init(_ settings: AccessorSettings) {

@@ -42,7 +42,7 @@ package enum SwiftIdentifier {
   static func identifier(for name: String, kind: Kind) -> String {
     let words = words(of: name)
     guard let first = words.first else {
-      // A name of symbols alone, such as an emoji, becomes the code points of its characters.
+      // A name without letters and digits, such as an emoji, becomes the code points of its characters.
       let numbers = name.unicodeScalars.map { "U" + String($0.value, radix: 16, uppercase: true) }
       return kind.rawValue.lowercased() + numbers.joined()
     }
@@ -56,7 +56,7 @@ package enum SwiftIdentifier {
 
   /// The parts of a name that Swift allows in an identifier, in composed form.
   ///
-  /// These are the characters of Unicode's `XID_Continue` but for underscores, the middle dot and
+  /// These are the characters of Unicode's `XID_Continue` except underscores, the middle dot and
   /// invisible characters.
   private static func words(of name: String) -> [String] {
     name.precomposedStringWithCanonicalMapping.unicodeScalars
@@ -67,8 +67,8 @@ package enum SwiftIdentifier {
       .map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// A word with its leading capitals in lower case, but for the capital that starts the next word in
-  /// it: `URLBar` becomes `urlBar`.
+  /// A word with its leading capitals in lower case, except the capital that starts the next word:
+  /// `URLBar` becomes `urlBar`.
   private static func lowercasedStart(of word: String) -> String {
     let capitals = word.prefix { $0.isUppercase }
     let rest = word.dropFirst(capitals.count)
@@ -83,9 +83,9 @@ package enum SwiftIdentifier {
 enum SwiftLiteral {
   /// A string literal of any text.
   ///
-  /// Characters that are invisible, or that reverse the text behind them, become escapes, which are the
-  /// same in TypeScript and Dart. What is `escaped` gets a backslash: the quote, and what would insert
-  /// values.
+  /// Characters that are invisible, or that reverse the text after them, become escapes, which are the
+  /// same in TypeScript and Dart. The characters in `escaped` get a backslash: the quote, and those
+  /// that would start an interpolation.
   static func string(
     _ text: String, quote: Unicode.Scalar = "\"", escaped: Set<Unicode.Scalar> = ["\""]
   ) -> String {
@@ -105,8 +105,8 @@ enum SwiftLiteral {
     return literal + "\(quote)"
   }
 
-  /// The expression for a text, number or truth value, an optional one, or a structure of such whose
-  /// initialiser has its properties as parameters; `nil` for `nil`.
+  /// The expression for a text, a number, a Boolean, an optional of these, or a structure of these
+  /// whose initialiser takes its properties as parameters; `nil` for `nil`.
   static func value(_ value: Any) -> String? {
     switch value {
     case let text as String: return string(text)

@@ -1,8 +1,8 @@
 import IconModel
 import TabBarManifest
 
-/// The Swift code for the tabs: what the manifest has of them as literals, and the source by which
-/// `TabBarManifest` makes items, tabs and labels of that.
+/// The Swift code for the tabs: the properties that they have in the manifest as literals, and the
+/// source by which `TabBarManifest` makes items, tabs and labels from these.
 struct TabAccessors {
   private let tabs: [TabBarManifest.Tab]
   private let cases: [String]
@@ -74,7 +74,7 @@ struct TabAccessors {
       """
   }
 
-  /// All properties that the manifest has of the tabs, whichever those are.
+  /// All properties of the tabs in the manifest.
   private var manifestTab: String {
     let tabCases = zip(cases, tabs).map { name, tab in
       let properties = Mirror(reflecting: tab).children.compactMap { property in
@@ -131,7 +131,7 @@ extension TabAccessors {
   }
 
   /// A text as a string in the language of the app, as a resource, and for SwiftUI, which takes the
-  /// resource where there is one.
+  /// resource if there is one.
   private func properties(_ text: Text) -> String {
     """
     extension \(code.name).Tab {
@@ -183,7 +183,7 @@ extension TabAccessors {
 
   /// A text that is looked up by its key where it has one.
   ///
-  /// Tools find keys by their calls, so a call has them all as literals.
+  /// Tools find keys by their calls, so each call has its arguments as literals.
   private func string(_ tab: TabBarManifest.Tab, _ text: Text) -> String? {
     guard let key = text.key(tab) else { return text.value(tab).map { SwiftLiteral.string($0) } }
     let table = settings.table.map { "tableName: \(SwiftLiteral.string($0)), " } ?? ""

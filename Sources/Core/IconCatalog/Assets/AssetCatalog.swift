@@ -45,15 +45,15 @@ package struct AssetCatalog: Hashable, Sendable {
   /// One icon with all its images.
   package struct Icon: Sendable {
     package let name: AssetName
-    package let images: [ImageRecord]
+    package let images: [ImageKey]
     /// Whether the system mirrors the icon in right-to-left layouts.
     package let isMirrored: Bool
     /// The icon that replaces this one in right-to-left layouts.
-    package let rightToLeft: (name: AssetName, images: [ImageRecord])?
+    package let rightToLeft: (name: AssetName, images: [ImageKey])?
 
     package init(
-      name: AssetName, images: [ImageRecord], isMirrored: Bool = false,
-      rightToLeft: (name: AssetName, images: [ImageRecord])? = nil
+      name: AssetName, images: [ImageKey], isMirrored: Bool = false,
+      rightToLeft: (name: AssetName, images: [ImageKey])? = nil
     ) {
       self.name = name
       self.images = images
@@ -62,7 +62,7 @@ package struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// The image under the size class of the set that has it.
+  /// The image with the size class of the set that contains it.
   private func inSet(_ image: ImageKey) -> ImageKey {
     var image = image
     if image.sizeClass == .compact, compact == .sizeClass { image.sizeClass = .regular }
@@ -74,16 +74,16 @@ package struct AssetCatalog: Hashable, Sendable {
     icon.codeName(inSet(image))
   }
 
-  /// The folder of the image set for an image, or of the symbol set for a symbol, relative to the output
-  /// folder.
+  /// The folder of the image set for an image, or of the symbol set for a symbol, relative to the
+  /// output folder.
   package func setPath(of icon: AssetName, _ image: ImageKey) -> String {
     "\(path)/\(icon.setPath(inSet(image)))"
   }
 
   /// The name of an image's file in its set.
   ///
-  /// It has the name of the icon that the image shows. In a set for both layout directions, that is
-  /// not always the icon that the set is named after.
+  /// It contains the name of the icon that the image shows. In a set for both layout directions, that
+  /// is not always the icon that the set is named after.
   package static func fileName(of icon: AssetName, _ image: ImageKey) -> String {
     let stem = image.format == .symbol ? icon.symbolStem : icon.stem
     return "\(stem)\(image.fileSuffix).\(image.format.fileExtension)"
@@ -94,27 +94,27 @@ package struct AssetCatalog: Hashable, Sendable {
     let leftToRight = icon.images.map { ($0, icon.name, false) }
     // The system chooses among the images of a set by direction, but not among symbols.
     let rightToLeft = icon.rightToLeft.map { other in
-      other.images.filter { $0.key.format != .symbol }.map { ($0, other.name, true) }
+      other.images.filter { $0.format != .symbol }.map { ($0, other.name, true) }
     }
     var sets: [ImageSet] = []
-    for (record, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
-    where holds(record.key) {
-      let path = setPath(of: icon.name, record.key)
-      let image = ImageSet.Image(
-        file: Self.fileName(of: shown, record.key), record: record, isRightToLeft: isRightToLeft)
+    for (image, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
+    where holds(image) {
+      let path = setPath(of: icon.name, image)
+      let file = ImageSet.Image(
+        file: Self.fileName(of: shown, image), key: image, isRightToLeft: isRightToLeft)
       if let index = sets.firstIndex(where: { $0.path == path }) {
-        sets[index].images.append(image)
+        sets[index].images.append(file)
       } else {
         sets.append(
           ImageSet(
-            path: path, name: name(of: icon.name, record.key), images: [image],
+            path: path, name: name(of: icon.name, image), images: [file],
             isMirrored: icon.isMirrored, isVector: format.isVector))
       }
     }
     return sets.filter { !$0.isSymbol } + sets.filter(\.isSymbol)
   }
 
-  /// The group folders of icons, relative to the output folder, with whether they are namespaces; each
+  /// The group folders of icons, relative to the output folder, and whether each is a namespace; each
   /// after the folder that holds it.
   package func groups(
     of icons: some Sequence<AssetName>
@@ -131,7 +131,7 @@ package struct ImageSet: Hashable, Sendable {
   package struct Image: Hashable, Sendable {
     /// The file's name in the set's folder.
     package let file: String
-    package let record: ImageRecord
+    fileprivate let key: ImageKey
     /// Whether the image is for right-to-left layouts only.
     fileprivate let isRightToLeft: Bool
   }
@@ -147,10 +147,10 @@ package struct ImageSet: Hashable, Sendable {
   /// Whether each image is for all scales.
   fileprivate let isVector: Bool
 
-  fileprivate var isSymbol: Bool { images.first?.record.key.format == .symbol }
+  fileprivate var isSymbol: Bool { images.first?.key.format == .symbol }
 
   /// The content of the set's `Contents.json`, which lists each image and makes all of them template
-  /// images, as symbols are anyhow.
+  /// images; symbols are templates without saying so.
   package var contents: CatalogContents {
     guard !isSymbol else {
       return CatalogContents(
@@ -166,7 +166,7 @@ package struct ImageSet: Hashable, Sendable {
           idiom: "universal",
           languageDirection: hasDirection
             ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
-          scale: isVector ? nil : "\(image.record.key.scale.factor)x")
+          scale: isVector ? nil : "\(image.key.scale.factor)x")
       },
       info: .tabicon,
       properties: .init(
@@ -175,7 +175,7 @@ package struct ImageSet: Hashable, Sendable {
 
   /// Whether an image for compact bars shares the set with images of another size class.
   private func isCompactSlot(_ image: Image) -> Bool {
-    image.record.key.sizeClass == .compact
-      && images.contains { $0.record.key.sizeClass != .compact }
+    image.key.sizeClass == .compact
+      && images.contains { $0.key.sizeClass != .compact }
   }
 }

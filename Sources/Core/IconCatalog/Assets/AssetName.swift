@@ -11,13 +11,13 @@ package struct AssetName: Hashable, Sendable {
     let isNamespace: Bool
   }
 
-  /// The group folders that hold the icon's image sets that are given no names, the outermost first.
+  /// The group folders of the icon's image sets that have no given names, the outermost first.
   private let groups: [Group]
-  /// The start of the names of the icon's image sets that are given none.
+  /// The start of the names of the icon's image sets that have no given names.
   package let stem: String
   /// The name of the icon's outlined symbol.
   package let symbolStem: String
-  /// The names that image sets of the icon are given.
+  /// The names that the configuration gives to image sets of the icon.
   private let given: ImageSetNames
 
   /// The path of the set of an image, relative to the catalog: `nav/nav-arrow-filled.imageset`, or what
@@ -30,19 +30,19 @@ package struct AssetName: Hashable, Sendable {
   /// The name by which code finds the set of an image: `nav-arrow-filled`.
   func codeName(_ image: ImageKey) -> String { given(image) ?? qualified(ownName(image)) }
 
-  /// The start of the names by which code finds image sets that are given none: `nav-arrow`.
+  /// The start of the names by which code finds image sets without given names: `nav-arrow`.
   var codeBase: String { qualified(stem) }
 
   /// The name of the outlined symbol by which code finds it.
   var symbolCodeName: String { qualified(symbolStem) }
 
-  /// The name that the set of an image is given, if it is.
+  /// The given name of the set of an image, if it has one.
   private func given(_ image: ImageKey) -> String? {
     image.format == .symbol
       ? nil : given.name(of: ImageSetNames.Key(image.variant, image.sizeClass))
   }
 
-  /// The name, without its groups, of a set that is given none.
+  /// The name, without its groups, of a set without a given name.
   private func ownName(_ image: ImageKey) -> String {
     image.format == .symbol
       ? symbolStem + image.fileSuffix
@@ -53,7 +53,7 @@ package struct AssetName: Hashable, Sendable {
     (groups.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
   }
 
-  /// The group folders for the icon, relative to the catalog, with whether they are namespaces; each
+  /// The group folders for the icon, relative to the catalog, and whether each is a namespace; each
   /// after the folder that holds it.
   var groupFolders: [(path: String, isNamespace: Bool)] {
     let ofNames = given.all.flatMap(Self.folders).map { ($0, true) }
@@ -72,11 +72,11 @@ package struct AssetName: Hashable, Sendable {
 extension AssetName {
   /// Names the icons of a catalog.
   ///
-  /// An icon of a subfolder lies in a group of that name. Only a group that provides a namespace is
-  /// part of the name that code uses, so without namespaces the folder is part of the stem. The groups
-  /// in given names are namespaces whatever other groups are, since code uses them. If two icons would
-  /// have the same name, such as `nav/arrow` and `nav-arrow`, the later one gets a number, and so does
-  /// an icon whose image sets would have names that are given to others.
+  /// An icon in a subfolder lies in a group of that name. Only a group that provides a namespace is
+  /// part of the name that code uses, so without namespaces the folder becomes part of the stem. The
+  /// groups of given names are always namespaces, since code uses them. If two icons would have the
+  /// same name, such as `nav/arrow` and `nav-arrow`, the later one gets a number, and so does an icon
+  /// whose image sets would have names that are given to others.
   ///
   /// - Parameters:
   ///   - icons: The icons' names, sorted.
@@ -111,7 +111,7 @@ extension AssetName {
     }
   }
 
-  /// The names that image sets of icons are given though those of other icons have them otherwise.
+  /// The given names that image sets of other icons would have as well.
   ///
   /// - Parameters:
   ///   - icons: The icons' names, sorted.
@@ -163,17 +163,17 @@ enum SymbolName {
 
   /// The name of an icon's outlined symbol; the filled one has `.fill` behind it.
   ///
-  /// It is made of the icon's. An asset catalog has one list of names for images and symbols, in which
-  /// the filled symbol of `home` would meet an icon `home.fill`, and the symbol of an icon `home-filled`
-  /// an image of `home`. So a name that ends like one of those gets `-symbol`, whatever other icons
-  /// there are, and so does one that is given to an image set. The symbols of the system are no part of
-  /// that list.
+  /// It is made from the icon's name. Images and symbols of an asset catalog share one set of names,
+  /// in which the filled symbol of `home` would collide with an icon `home.fill`, and the symbol of an
+  /// icon `home-filled` with an image of `home`. So a name with such an ending gets `-symbol`,
+  /// whatever other icons there are, and so does a name that is given to an image set. The symbols of
+  /// the system are not in that set.
   ///
   /// - Parameters:
   ///   - icon: The icon's name.
   ///   - pattern: How symbols are called after their icons.
-  ///   - scope: The namespaces around it, with a slash behind each.
-  ///   - given: The names that image sets are given, in small letters.
+  ///   - scope: The namespaces around it, each followed by a slash.
+  ///   - given: The given names of image sets, in lower case.
   /// - Returns: The name.
   static func base(
     of icon: String, _ pattern: SymbolNamePattern, in scope: String = "",
@@ -186,11 +186,11 @@ enum SymbolName {
   }
 }
 
-/// Makes names unique, also for file systems and languages that ignore letter case or the composition
-/// of accents.
+/// Makes names unique, also for file systems and languages that ignore case or the composition of
+/// accents.
 ///
-/// The first occurrence of a name stays as it is; later ones get a 2, 3 and so on behind it. Equal
-/// names in an equal order give equal results.
+/// The first occurrence of a name stays as it is; later ones get a suffix 2, 3 and so on. The result
+/// depends on the names and their order alone.
 struct UniqueNames {
   private var taken: Set<String> = []
 
@@ -200,7 +200,7 @@ struct UniqueNames {
   ///   - name: The name.
   ///   - separator: The text before a number.
   ///   - isFree: Whether nothing else has a name.
-  /// - Returns: The name, or with a number the first name that is not taken; it is taken from now on.
+  /// - Returns: The name, or the first one with a number that is free; it counts as taken from now on.
   mutating func name(
     _ name: String, separator: String = "", isFree: (String) -> Bool = { _ in true }
   ) -> String {

@@ -64,9 +64,9 @@ package struct CatalogContents: Codable, Hashable, Sendable {
 extension CatalogContents {
   /// The content for the root of a catalog.
   ///
-  /// - Parameter hasSymbols: Whether Xcode extends `UIImage` and others by a symbol for each set, as it
-  ///   does for a catalog that says nothing.
-  /// - Returns: The content, which says nothing of symbols that Xcode shall make.
+  /// - Parameter hasSymbols: Whether Xcode extends `UIImage` and others by a symbol for each set,
+  ///   which is its default.
+  /// - Returns: The content, which mentions symbols only where they differ from the default.
   package static func root(hasSymbols: Bool) -> CatalogContents {
     CatalogContents(
       info: .tabicon, properties: hasSymbols ? nil : Properties(symbolExtensions: "disabled"))
@@ -89,7 +89,7 @@ extension CatalogContents {
 package struct ExistingContents: Hashable, Sendable {
   /// Whether this tool wrote the file; a file of another program must not be replaced.
   package let isOurs: Bool
-  /// Whether the file is unreadable: no JSON, or not the content of a catalog's folder.
+  /// Whether the file is malformed: not JSON, or not the content of a catalog's folder.
   package let isBroken: Bool
   /// Whether the file is that of a group folder that provides a namespace.
   package let providesNamespace: Bool

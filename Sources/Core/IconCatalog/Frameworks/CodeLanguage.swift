@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// How a programming language names and quotes: identifiers are made as those of the Swift code.
+/// The identifiers and literals of a programming language; identifiers are made as in the Swift code.
 package struct CodeLanguage: Sendable {
   /// The name of the language, as messages have it.
   package let name: String
   /// The value of `formats` that writes code in it.
   package let format: String
-  /// What an identifier cannot be: keywords, and what the code itself declares.
+  /// The names that an identifier cannot have: keywords, and names that the code itself declares.
   private let reserved: Set<String>
-  /// Whether identifiers have letters and digits of ASCII alone, and are private where an underscore
-  /// begins them, as in Dart.
+  /// Whether identifiers consist of ASCII letters and digits, and an underscore in front makes them
+  /// private, as in Dart.
   private let isASCII: Bool
-  /// What a string literal has behind a backslash, beside the backslash: its quote, and what would insert
-  /// values.
+  /// The characters that a string literal escapes besides the backslash: its quote, and those that
+  /// would start an interpolation.
   private let escaped: Set<Unicode.Scalar>
 
   /// The language of the accessors; keywords are between backticks there.
@@ -29,8 +29,8 @@ package struct CodeLanguage: Sendable {
     self.escaped = escaped
   }
 
-  /// The identifiers of names, all different, in the order of the names; all but the first of those that
-  /// would be the same get numbers.
+  /// The identifiers of names, all different, in the order of the names; of those that would be equal,
+  /// all but the first get numbers.
   func identifiers(of names: [String], kind: SwiftIdentifier.Kind) -> [String] {
     var unique = UniqueNames()
     return names.map { unique.name(identifier(of: $0, kind: kind)) }
@@ -39,7 +39,7 @@ package struct CodeLanguage: Sendable {
   /// The identifier of one name; the kind is appended to a word that is reserved.
   private func identifier(of name: String, kind: SwiftIdentifier.Kind) -> String {
     let ascii = isASCII ? Self.ascii(name) : ""
-    // Of a name of symbols alone, such as an emoji, nothing is left.
+    // Nothing is left of a name without letters and digits, such as an emoji.
     let hasLetters = ascii.contains { $0.isLetter || $0.isNumber }
     var identifier = SwiftIdentifier.identifier(for: hasLetters ? ascii : name, kind: kind)
     if isASCII, identifier.hasPrefix("_") {

@@ -3,9 +3,9 @@ import TabBarManifest
 
 /// A library of Dart for Flutter, with the images as variants of assets.
 ///
-/// Flutter takes `2.0x/x.png` and `3.0x/x.png` for the asset `x.png`, which needs no file of its own but a
-/// line in `pubspec.yaml` (docs.flutter.dev/ui/assets/assets-and-images, Resolution-aware image assets;
-/// an entry for the folder finds only assets that have a file: `_parseAssetsFromFolder` in
+/// Flutter takes `2.0x/x.png` and `3.0x/x.png` for the asset `x.png`, which needs no file of its own
+/// but a line in `pubspec.yaml` (docs.flutter.dev/ui/assets/assets-and-images, Resolution-aware image
+/// assets; an entry for the folder finds only assets that have a file: `_parseAssetsFromFolder` in
 /// packages/flutter_tools/lib/src/asset.dart).
 package enum FlutterFormat: FrameworkFormat {
   static let language = CodeLanguage(
@@ -17,7 +17,7 @@ package enum FlutterFormat: FrameworkFormat {
       "rethrow", "return", "super", "switch", "this", "throw", "true", "try", "var", "void",
       "while",
       "with", "yield",
-      // What the class of the tabs has beside them.
+      // Other members of the class of the tabs.
       "values",
     ],
     isASCII: true, escaped: ["'", "$"])
@@ -34,8 +34,8 @@ package enum FlutterFormat: FrameworkFormat {
     return folder == "." ? name : "\(folder)/\(name)"
   }
 
-  /// The main asset of the images of a variant, where `root` is the path of the output folder from that of
-  /// `pubspec.yaml`.
+  /// The main asset of a variant's images; `root` is the path of the output folder, relative to the
+  /// folder of `pubspec.yaml`.
   package static func asset(_ icon: String, _ variant: IconVariant, root: String) -> String {
     (root.isEmpty ? "" : root + "/") + "\(Framework.flutter.folder)/\(icon)-\(variant.rawValue).png"
   }
@@ -119,8 +119,8 @@ package enum FlutterFormat: FrameworkFormat {
       } ?? [])
   }
 
-  /// A member of a class that is a call, laid out as `dart format` does: on one line where it has room,
-  /// else each argument on a line of its own.
+  /// A member of a class that is a call, formatted as `dart format` does: on one line if it fits, else
+  /// with each argument on its own line.
   private static func call(_ start: String, _ arguments: [String]) -> String {
     wrapped("\(start)(", arguments, ");")
   }

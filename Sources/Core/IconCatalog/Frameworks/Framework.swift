@@ -1,10 +1,10 @@
 package import IconModel
 package import TabBarManifest
 
-/// A framework whose apps get a folder of their own: images where the framework looks for them, and code
+/// A framework that gets a folder in the output: images where the framework looks for them, and code
 /// that names them.
 ///
-/// A further one needs a case, its line in `format`, and the type that it returns there.
+/// Another framework needs a case, its line in `format`, and the type that it returns there.
 package enum Framework: String, CaseIterable, Hashable, Sendable {
   case reactNative = "react-native"
   case flutter
@@ -27,14 +27,14 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
     allCases.contains { name.elementsEqual($0.folder.utf8) }
   }
 
-  /// Whether a path can be that of a framework's code, which begins with the mark of generated code.
+  /// Whether a path can be that of a framework's code, which starts with the mark of generated code.
   package static func isCode(_ path: String) -> Bool {
     isFolder(path.utf8.prefix { $0 != UInt8(ascii: "/") }) && !path.hasByteSuffix(".png")
   }
 
-  /// The path of an image in the output folder; `nil` where the framework does not show it.
+  /// The path of an image in the output folder; `nil` if the framework does not show it.
   ///
-  /// Frameworks show the PNGs for regular bars alone: none has a property for those of compact bars.
+  /// Frameworks show the PNGs for regular bars only: none has a property for those of compact bars.
   func path(of image: ImageKey, icon: String) -> String? {
     guard image.format == .png, image.sizeClass == .regular else { return nil }
     return "\(folder)/\(format.path(of: image, icon: icon))"
@@ -46,7 +46,7 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
   ///   - icon: One of the icons.
   ///   - variant: A variant that it has.
   ///   - names: The names of all icons that have images, sorted.
-  /// - Returns: The code; `nil` if it is none of them.
+  /// - Returns: The code; `nil` if the icon is not among them.
   package func codeName(
     of icon: String, _ variant: IconVariant, among names: [String]
   ) -> String? {
@@ -81,7 +81,8 @@ protocol FrameworkFormat {
 
 /// What the code for a framework names.
 package struct FrameworkContent: Sendable {
-  /// What a tab shows, with the names in the asset catalog: all of image sets, or all of symbol sets.
+  /// What a tab shows, with the names in the asset catalog, which are all of image sets or all of
+  /// symbol sets.
   struct Images: Sendable {
     let unselected: (icon: String, variant: IconVariant)
     let selected: (icon: String, variant: IconVariant)
@@ -96,7 +97,7 @@ package struct FrameworkContent: Sendable {
   let catalog: String?
   /// The side of a square in points that has room for each image.
   let side: Int
-  /// The path of the output folder as the app names its files; empty where that is the app's.
+  /// The path of the output folder in the app's own paths of files; empty for the app's folder.
   let root: String
   /// The first line of a file behind the sign for a comment.
   let mark: String
@@ -109,8 +110,8 @@ package struct FrameworkContent: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// A source file of the folder `Embedded` with the mark, and with code in place of the comment that stands
-  /// for it.
+  /// A source file of the folder `Embedded` with the mark in front, and with code in place of its
+  /// placeholder comment.
   func text(of file: [UInt8], around code: String = "") -> String {
     "//\(mark)\n"
       + String(decoding: file, as: UTF8.self).replacing("// Icons and tabs.\n", with: code)
@@ -123,7 +124,7 @@ package struct FrameworkContent: Sendable {
   ///   - tabs: The tabs in the order of the bar.
   ///   - layout: The paths of the images.
   ///   - profile: The target sizes.
-  ///   - root: The path of the output folder as the app names its files.
+  ///   - root: The path of the output folder in the app's own paths of files.
   ///   - version: The version of the tool.
   package init(
     icons: [AccessorIcon], tabs: [TabBarManifest.Tab], layout: ImageLayout,

@@ -17,7 +17,7 @@ enum ReactNativeFormat: FrameworkFormat {
       "null", "package", "private", "protected", "public", "return", "static", "super", "switch",
       "this", "throw", "true", "try", "typeof", "undefined", "var", "void", "while", "with",
       "yield",
-      // What the module itself names.
+      // Names that the module itself uses.
       "bottomTabOptions", "bottomTabRoute", "nativeTabIcon", "require", "tabLabel", "tabList",
       "tabTitle", "tabs", "tabsScreenIcons", "text",
     ],
@@ -36,7 +36,7 @@ enum ReactNativeFormat: FrameworkFormat {
       + (content.catalog.map { [("withTabIcons.js", plugin(content, catalog: $0))] } ?? [])
   }
 
-  /// The config plugin for Expo, which takes what is in the asset catalog.
+  /// The config plugin for Expo, which copies the sets of the asset catalog.
   private static func plugin(_ content: FrameworkContent, catalog: String) -> String {
     content.text(of: PackageResources.withTabIcons_js)
       .replacing("'TabIcons.xcassets'", with: language.literal(catalog))

@@ -12,49 +12,32 @@ package import TabBarManifest
 package enum ManifestFile {
   package static let name = "manifest.json"
 
-  /// The bytes of a manifest.
+  /// The bytes of a manifest: what an encoder makes of it.
   ///
-  /// For a large set an encoder takes long, and builds a tree of several times that size. Therefore the
-  /// threads of an export encode files and icons in parts, which stand in the rest of the manifest.
-  ///
-  /// - Parameters:
-  ///   - manifest: Everything but the files and icons.
-  ///   - files: The files other than the images of icons, in parts that `text(of:)` made.
-  ///   - icons: The icons, sorted by name, in such parts.
-  /// - Returns: The text that an encoder makes of the whole manifest.
-  package static func bytes(
-    of manifest: ExportManifest, files: [ContiguousArray<UInt8>], icons: [ContiguousArray<UInt8>]
-  ) -> ContiguousArray<UInt8> {
-    let frame = JSONText().text(of: manifest)
-    var rest = frame[...]
-    var bytes = ContiguousArray<UInt8>()
-    for (key, parts) in [("files", files), ("icons", icons)] {
-      // An encoder writes an empty list as two brackets with an empty line between them.
-      guard let start = rest.firstRange(of: "\"\(key)\" : [")?.upperBound,
-        let end = rest[start...].firstIndex(of: "]")
-      else { preconditionFailure("a manifest has a list '\(key)'") }
-      bytes += rest[..<start].utf8
-      let parts = parts.filter { !$0.isEmpty }
-      bytes += (parts.isEmpty ? "\n" : itemStart).utf8
-      for (place, part) in parts.enumerated() {
-        if place > 0 { bytes += itemEnd.utf8 }
-        bytes += part
-      }
-      bytes += "\n  ".utf8
-      rest = rest[end...]
-    }
-    return bytes + "\(rest)\n".utf8
-  }
-
-  private static let itemStart = "\n    "
-  private static let itemEnd = "," + itemStart
-
-  /// Some adjacent items of a list in a manifest; empty without items.
-  package static func text(of items: [some Encodable]) -> ContiguousArray<UInt8> {
+  /// Files and icons are encoded one after the other, since the tree that an encoder builds of all of them
+  /// takes several times the memory of the text.
+  package static func bytes(of manifest: ExportManifest) -> ContiguousArray<UInt8> {
     let json = JSONText()
-    return ContiguousArray(
-      items.map { json.bytes(of: $0, indent: 4) }.joined(separator: itemEnd.utf8))
+    func member(_ key: String, _ value: (some Encodable)?) -> ContiguousArray<UInt8>? {
+      value.map { ContiguousArray("  \"\(key)\" : ".utf8) + json.bytes(of: $0, indent: 2) }
+    }
+    func list(_ key: String, _ items: [some Encodable]) -> ContiguousArray<UInt8> {
+      let lines = items.map { ContiguousArray("    ".utf8) + json.bytes(of: $0, indent: 4) }
+      return "  \"\(key)\" : [\n".utf8 + Self.joined(lines) + "\n  ]".utf8
+    }
+    let members = [
+      list("files", manifest.files), member("findings", manifest.findings),
+      member("generator", manifest.generator), list("icons", manifest.icons),
+      member("profile", manifest.profile), member("source", manifest.source),
+      member("stringsTable", manifest.stringsTable), member("tabs", manifest.tabs),
+      member("version", manifest.version),
+    ]
+    return "{\n".utf8 + Self.joined(members.compactMap(\.self)) + "\n}\n".utf8
   }
+
+  private static func joined(
+    _ lines: [ContiguousArray<UInt8>]
+  ) -> ContiguousArray<UInt8> { ContiguousArray(lines.joined(separator: ",\n".utf8)) }
 }
 
 extension ManifestFile {
@@ -74,7 +57,8 @@ extension ManifestFile {
   }
 }
 
-/// The text of `TabIcons.json`, which apps decode: JSON with sorted keys, in which each icon has one line.
+/// The text of `TabIcons.json`, which apps decode: JSON with sorted keys, in which each icon has one
+/// line.
 package enum AppManifestFile {
   /// The name of the file, which is that of the accessors.
   package static func name(_ settings: AccessorSettings) -> String {

@@ -19,27 +19,17 @@ extension ExportManifest.Image {
   ///   - image: The image.
   ///   - file: Its path, relative to the output folder.
   ///   - asset: The name by which code finds it in the asset catalog, if there is one.
-  package init(_ image: ImageRecord, file: String, asset: String?) {
+  package init(_ image: IconImage, file: String, asset: String?) {
     self.init(
-      file: file, variant: image.key.variant.rawValue, origin: image.origin.rawValue,
-      sizeClass: image.key.sizeClass.rawValue, scale: image.key.scale.factor,
+      file: file, variant: image.variant.rawValue, origin: image.origin.rawValue,
+      sizeClass: image.sizeClass.rawValue, scale: image.scale.factor,
       width: image.size.width, height: image.size.height, bytes: image.byteCount,
       sha256: image.hash.hexadecimal, asset: asset,
-      format: image.key.format == .png ? nil : image.key.format.rawValue)
+      format: image.format == .png ? nil : image.format.rawValue)
   }
 }
 
 extension ExportManifest.File {
-  /// Describes a file by its content.
-  package init(_ file: String, holding bytes: ContiguousArray<UInt8>) {
-    self.init(file, byteCount: bytes.count, hash: ContentHash(of: bytes))
-  }
-
-  /// Describes a file that is a copy of an image.
-  package init(_ file: String, _ image: ImageRecord) {
-    self.init(file, byteCount: image.byteCount, hash: image.hash)
-  }
-
   /// Describes a file by the hash of its content.
   package init(_ file: String, byteCount: Int, hash: ContentHash) {
     self.init(file: file, bytes: byteCount, sha256: hash.hexadecimal)
@@ -57,7 +47,7 @@ extension ExportManifest.FindingCounts {
 }
 
 extension TabBarManifest.Icon {
-  /// Describes an icon by the names that code asks for.
+  /// Describes an icon by the names of its images and symbols in code.
   ///
   /// - Parameters:
   ///   - icon: The icon.
@@ -121,12 +111,12 @@ extension TabBarManifest.Tab {
 /// An icon with what tabs can show of it.
 package struct TabIconImages {
   let name: String
-  /// The images that code can ask for.
-  let images: [ImageRecord]
+  /// The images that code can show.
+  let images: [ImageKey]
   /// The names of its symbols that are shown in place of images.
   let symbols: [IconVariant: String]
 
-  package init(name: String, images: [ImageRecord] = [], symbols: [IconVariant: String] = [:]) {
+  package init(name: String, images: [ImageKey] = [], symbols: [IconVariant: String] = [:]) {
     self.name = name
     self.images = images
     self.symbols = symbols
@@ -137,7 +127,7 @@ package struct TabIconImages {
     _ variant: IconVariant, _ sizeClass: SizeClass
   ) -> TabBarManifest.ImageReference? {
     let available = [variant, variant.partner].first { variant in
-      images.contains { $0.key.variant == variant && $0.key.sizeClass == sizeClass }
+      images.contains { $0.variant == variant && $0.sizeClass == sizeClass }
     }
     return available.map {
       TabBarManifest.ImageReference(

@@ -1,9 +1,8 @@
-/// Writes the values of a message, or reads them: each type says once of which fields it consists, for
-/// both directions.
+/// Writes or reads the values of a message: each type lists its fields once, for both directions.
 ///
-/// Numbers are in little-endian order. What is read may come from a process that a hostile drawing has
-/// taken over, so nothing in it is trusted: lengths are checked against what is there before anything is
-/// allocated.
+/// Numbers are little-endian. A message that is read may come from a process that a hostile drawing has
+/// taken over, so nothing in it is trusted: a length is checked against the bytes that are left before
+/// anything is allocated.
 package struct MessageCoder {
   /// The message so far, where one is written.
   package private(set) var bytes = ContiguousArray<UInt8>()
@@ -16,7 +15,7 @@ package struct MessageCoder {
     (isReading, message, position) = (false, [], 0)
   }
 
-  /// Begins to read a message where it lies.
+  /// Begins to read a message in place.
   package init(reading message: ContiguousArray<UInt8>.SubSequence) {
     (isReading, self.message, position) = (true, message, message.startIndex)
   }
@@ -24,29 +23,54 @@ package struct MessageCoder {
   package var isAtEnd: Bool { position == message.endIndex }
   package var remainingCount: Int { message.endIndex - position }
 
-  /// Writes a value, or reads one.
+  /// Writes or reads a value.
   ///
-  /// - Parameter value: The value to write; it does not count where a message is read.
+  /// - Parameter value: The value to write; ignored while reading.
   /// - Returns: The value that was written or read.
   /// - Throws: `MessageError` where the message holds no such value.
   package mutating func callAsFunction<Value: MessageCodable>(
     _ value: Value?
-  ) throws(MessageError) -> Value { try Value(value, &self) }
+  ) throws(MessageError) -> Value { try Value(isReading ? nil : value, &self) }
+
+  /// Reads a value of a type that nothing else names.
+  package mutating func read<Value: MessageCodable>(
+    _: Value.Type
+  ) throws(MessageError) -> Value { try Value(nil, &self) }
+
+  /// Writes or reads the fields of a value.
+  ///
+  /// Where a field is added to a type, its initialiser has another name, so that coding fails to compile
+  /// until it has the field too.
+  ///
+  /// - Parameters:
+  ///   - make: The initialiser of the value, by its full name.
+  ///   - fields: What the initialiser takes, of the value to write; `nil` where a message is read.
+  /// - Returns: The value that was written or read.
+  /// - Throws: `MessageError` where the message holds no such value.
+  package mutating func callAsFunction<Value, each Field: MessageCodable>(
+    _ make: (repeat each Field) -> Value, _ fields: (repeat each Field)?
+  ) throws(MessageError) -> Value {
+    if !isReading, let fields { return make(repeat try (each Field)(each fields, &self)) }
+    return make(repeat try (each Field)(nil, &self))
+  }
 
   /// Writes or reads a value that may be missing.
   package mutating func optional<Value: MessageCodable>(
     _ value: Value?
   ) throws(MessageError) -> Value? { try self(value != nil) ? try self(value) : nil }
 
-  /// Writes or reads a number of things, or a place among them: not negative, and so far from the
-  /// largest integer that arithmetic on it does not overflow.
+  /// The values of counts and indices: not negative, and small enough that arithmetic on them does not
+  /// overflow.
+  package static let counts = 0...1 << 40
+
+  /// Writes or reads a count or an index.
   package mutating func count(_ value: Int?) throws(MessageError) -> Int {
     let value = try self(value)
-    try require((0...1 << 40).contains(value))
+    try require(Self.counts.contains(value))
     return value
   }
 
-  /// Writes or reads bytes without their number.
+  /// Writes or reads bytes without a length in front of them.
   package mutating func bytes(
     _ value: ContiguousArray<UInt8>?, count: Int
   ) throws(MessageError) -> ContiguousArray<UInt8> {
@@ -58,12 +82,12 @@ package struct MessageCoder {
     return ContiguousArray(try take(count))
   }
 
-  /// Throws where what was read does not meet a condition.
+  /// Throws if a value that was read does not meet a condition.
   package func require(_ condition: Bool) throws(MessageError) {
     guard condition || !isReading else { throw MessageError() }
   }
 
-  /// Takes so many bytes out of the message, which stay where they lie.
+  /// Returns the next bytes of the message without copying them.
   package mutating func take(
     _ count: Int
   ) throws(MessageError) -> ContiguousArray<UInt8>.SubSequence {
@@ -93,14 +117,14 @@ package struct MessageCoder {
   }
 }
 
-/// A message that breaks off or holds what no message holds.
+/// A message that ends too early or holds an impossible value.
 package struct MessageError: Error {
   package init() {}
 }
 
 /// A value that crosses the boundary between the run and its workers, or between two runs.
 package protocol MessageCodable {
-  /// Writes the fields of a value to a message, or reads them, and makes the value of them.
+  /// Writes the fields of a value to a message, or reads them and builds the value.
   ///
   /// - Parameters:
   ///   - value: The value to write; `nil` where a message is read.
@@ -117,7 +141,7 @@ extension MessageCodable {
     return coder.bytes
   }
 
-  /// Reads a message that holds nothing else.
+  /// Reads a value from a message that holds nothing else.
   package init(message: ContiguousArray<UInt8>) throws(MessageError) {
     var coder = MessageCoder(reading: message[...])
     self = try coder(nil)
@@ -152,7 +176,7 @@ extension Int: MessageCodable {
   }
 }
 
-/// A measurement: finite, and so far from infinity that arithmetic on it stays finite.
+/// A measurement: finite, and small enough that arithmetic on it stays finite.
 extension Double: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(bitPattern: try coder.word(value?.bitPattern))
@@ -170,6 +194,12 @@ extension String: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let bytes = try coder(value.map { ContiguousArray($0.utf8) })
     self = value ?? String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Optional: MessageCodable where Wrapped: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder.optional(value ?? nil)
   }
 }
 

@@ -8,6 +8,7 @@ extension InkMode: MessageCodable {}
 extension FitMode: MessageCodable {}
 extension CanvasMode: MessageCodable {}
 extension SymbolObstacle: MessageCodable {}
+extension MetricsProfile.GoverningSide: MessageCodable {}
 
 extension DisplayScale: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
@@ -31,15 +32,8 @@ extension PixelSize: MessageCodable {
 
 extension Rect: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(
-      minX: try coder(value?.minX), minY: try coder(value?.minY),
-      maxX: try coder(value?.maxX), maxY: try coder(value?.maxY))
-  }
-}
-
-extension TextPosition: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(line: try coder.count(value?.line), column: try coder.count(value?.column))
+    self = try coder(
+      Self.init(minX:minY:maxX:maxY:), value.map { ($0.minX, $0.minY, $0.maxX, $0.maxY) })
   }
 }
 
@@ -58,24 +52,15 @@ extension DrawingLimits: MessageCodable {
 
 extension ImageKey: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(
-      format: try coder(value?.format), variant: try coder(value?.variant),
-      sizeClass: try coder(value?.sizeClass),
-      scale: try coder(value?.scale))
-  }
-}
-
-extension IconImage: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(
-      try coder(value?.key), origin: try coder(value?.origin), size: try coder(value?.size),
-      bytes: try coder(value?.bytes))
+    self = try coder(
+      Self.init(format:variant:sizeClass:scale:),
+      value.map { ($0.format, $0.variant, $0.sizeClass, $0.scale) })
   }
 }
 
 extension SymbolShortfall: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(variant: try coder(value?.variant), kind: try coder(value?.kind))
+    self = try coder(Self.init(variant:kind:), value.map { ($0.variant, $0.kind) })
   }
 }
 

@@ -1,5 +1,5 @@
-import ExportStore
 import IconModel
+package import IconReport
 package import IconSets
 import SystemFiles
 

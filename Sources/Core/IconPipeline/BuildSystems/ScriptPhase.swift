@@ -1,4 +1,5 @@
 import IconModel
+package import IconReport
 package import IconSets
 import SystemFiles
 

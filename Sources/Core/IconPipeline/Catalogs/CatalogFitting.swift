@@ -2,49 +2,6 @@ import IconModel
 import IconRendering
 import IconRules
 
-/// What was measured of the images of one task.
-struct CatalogMeasurement: Sendable {
-  let task: CatalogTask
-  let result: IconResult
-
-  init(_ task: CatalogTask, _ result: IconResult) {
-    self.task = task
-    self.result = result
-  }
-
-  /// The measurements of the images that could be read.
-  var measurements: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
-
-  /// The images as reports show them.
-  var images: [IconImage] {
-    guard task.isMain else { return [] }
-    return result.images.map { image in
-      IconImage(
-        ImageKey(
-          format: .png, variant: image.variant, sizeClass: task.shownSizeClass,
-          scale: image.scale), origin: image.origin, size: image.size, bytes: image.bytes)
-    }
-  }
-
-  /// The outcome of one image; `nil` where it is of another task.
-  func outcome(
-    set: Int, image: Int
-  ) -> Result<DrawingMeasurements, DrawingFailure>? {
-    zip(task.parts, result.drawings).first { $0.0.set == set && $0.0.image == image }?.1
-  }
-}
-
-extension CatalogTask {
-  /// Whether the images are those that a phone shows in its usual appearance.
-  var isMain: Bool {
-    ["universal", "iphone"].contains(slot.idiom) && slot.others.isEmpty
-      && slot.direction != "right-to-left"
-  }
-
-  /// The bar in which the images are shown.
-  var shownSizeClass: SizeClass { slot.heightClass == "compact" ? .compact : sizeClass }
-}
-
 /// How the ink of an icon's images compares with its targets.
 struct CatalogFitting {
   /// How far ink may be from another shape class and still have its target, in parts of the measure:

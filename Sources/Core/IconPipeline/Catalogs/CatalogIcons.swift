@@ -35,17 +35,38 @@ struct CatalogIcons: Sendable {
   ///   - sets: All image sets.
   ///   - configuration: It may declare how names are read.
   init(_ sets: [AssetImageSet], configuration: Configuration) {
-    let groups = Dictionary(grouping: sets.indices) { place in
+    let given = Self.given(sets, configuration)
+    let taken = Set(given.flatMap { $0.members.map(\.set) })
+    let groups = Dictionary(grouping: sets.indices.filter { !taken.contains($0) }) { place in
       "\(TabEvidence(of: sets[place]).rawValue)\(sets[place].catalog)"
     }
-    icons = groups.keys.sorted { $0.precedesInBytes($1) }.flatMap { group in
+    let found = groups.keys.sorted { $0.precedesInBytes($1) }.flatMap { group in
       Self.icons(of: groups[group] ?? [], sets, configuration)
-    }.enumerated().sorted {
+    }
+    icons = (given + found).enumerated().sorted {
       $0.element.name == $1.element.name
         ? $0.offset < $1.offset : $0.element.name.precedesInBytes($1.element.name)
     }.map(\.element)
     let named = Set(icons.flatMap { $0.members.map(\.set) })
     unnamed = sets.indices.filter { !named.contains($0) }
+  }
+
+  /// The icons whose image sets a configuration names, as an export names them.
+  private static func given(_ sets: [AssetImageSet], _ configuration: Configuration) -> [Icon] {
+    let places = Dictionary(
+      sets.indices.map { (ByteExact(sets[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
+    return configuration.iconSettings.compactMap { icon, settings in
+      guard var names = settings.imageSets?.value else { return nil }
+      for variant in IconVariant.allCases where names[variant, .regular] == nil {
+        names[variant, .regular] = "\(icon)-\(variant.rawValue)"
+      }
+      let members = ImageSetNames.Key.allCases.compactMap { key in
+        names.name(of: key).flatMap { places[ByteExact($0)] }.map {
+          Member(set: $0, sizeClass: key.sizeClass, variant: key.variant)
+        }
+      }
+      return members.isEmpty ? nil : Icon(name: icon, members: members)
+    }
   }
 
   private static func icons(
@@ -61,7 +82,7 @@ struct CatalogIcons: Sendable {
     }
     let discovery = IconDiscovery(
       paths: bases.keys.map { $0 + Self.suffix },
-      names: configuration.names.map { .given($0.value) } ?? .names)
+      names: configuration.names?.value)
     func members(_ file: String, _ variant: IconVariant?) -> [Member] {
       let base = String(file.dropLast(suffix.count))
       return (bases.removeValue(forKey: base) ?? []).sorted { $0.sizeClass < $1.sizeClass }

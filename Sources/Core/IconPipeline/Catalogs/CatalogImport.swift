@@ -5,181 +5,138 @@ import SystemFiles
 
 /// The drawings of asset catalogs, taken over into a folder of icons with a `tabbar.yml`.
 package struct CatalogImport: Sendable {
-  /// What is taken over, and how.
-  package struct Options: Sendable {
-    /// The image sets that are icons; none for those whose names speak of tabs, or else for all
-    /// templates.
-    package var names: [String] = []
-    /// The folder of Swift files in which uses of the images are looked for, if any.
-    package var code: String?
-    /// Whether PNGs and PDFs become drawings of their contours.
-    package var traces = false
-
-    package init() {}
-  }
-
-  /// A drawing that was taken over.
-  package struct Drawing: Hashable, Sendable {
-    /// What the catalogs say of it.
-    let image: ImportPlan.Image
-    /// The file that was written, relative to the folder.
-    package let file: String
-
-    /// The icon, which is named after its image sets.
-    package var icon: String { image.icon }
-    /// The name by which code finds the image.
-    package var imageSet: String { image.imageSet }
-  }
-
   /// The folder that was written to.
   package let folder: String
-  /// Sorted by icons, the filled drawing of two first.
-  package private(set) var drawings: [Drawing] = []
-  /// Why images were not taken over, in the form that compilers print.
-  package private(set) var refused: [String] = []
-  /// What the drawings and the configuration do not reproduce, in the same form.
-  package private(set) var notes: [String] = []
-  /// How many image sets are no icons.
-  package private(set) var otherSetCount = 0
-  /// Where code shows image sets of the catalogs in a tab bar.
-  package private(set) var tabs: [ImageUse] = []
-
+  /// How many drawings were taken over.
+  package var drawingCount: Int { drawings.count }
   /// How many icons the drawings are of.
   package var iconCount: Int { Set(drawings.map(\.icon)).count }
+  /// How many image sets are no icons.
+  package let otherSetCount: Int
+  /// The folders of the image sets whose names an export has, so that they are to be deleted; sorted.
+  package var replacedSets: [String] {
+    drawings.flatMap(\.folders).sorted { $0.precedesInBytes($1) }
+  }
+  /// Why image sets were not taken over, in the form that compilers print.
+  package private(set) var refused: [String]
+  /// What the drawings and the configuration do not reproduce, in the same form.
+  package let notes: [String]
 
-  private let conversion: PDFConversion
+  /// In the order of the icons, the filled drawing of two first.
+  private var drawings: [ImportPlan.Drawing] = []
 
-  /// The most bytes of an image that is taken over.
+  /// The most bytes of a drawing that is taken over.
   private static let byteLimit = DrawingLimit.bytes.standard
 
   /// Takes over the icons of catalogs.
   ///
+  /// Without names, those are taken that `validate` takes for tab icons. Nothing is written where no
+  /// icon has a drawing.
+  ///
   /// - Parameters:
-  ///   - request: With the catalogs, or a folder that holds some, as inputs.
+  ///   - request: With the catalogs, or a folder that holds some, as inputs, and the names of the tab
+  ///     icons, whose order is that of the tabs.
   ///   - folder: The folder to write to; nothing in it is replaced.
-  ///   - options: What is taken over, and how.
   ///   - monitor: Learns how far the import is.
   /// - Throws: `RunError` where there is no catalog or no icon in it, where a configuration is there
   ///   already, where a file cannot be written, or where the import is to end.
   package init(
-    _ request: RunRequest, to folder: String, _ options: Options, _ monitor: RunMonitor
+    _ request: RunRequest, to folder: String, _ monitor: RunObserver
   ) throws(RunError) {
+    defer { monitor.didEnd() }
     self.folder = PathText.normalized(folder)
     let configuration = PathText.join(self.folder, Configuration.fileName)
     guard FileStamp(ofUnlinked: configuration) == nil else {
       throw .occupiedFolder(configuration: configuration)
     }
-    guard let source = try CatalogSource(request.set), source.templates.isEmpty else {
+    guard let source = try CatalogSource(request.set) else {
       throw .inputs("'\(request.set.inputs.first ?? ".")' holds no asset catalog")
     }
-    try Self.check(self.folder, options.code, source.catalogs)
-    conversion = PDFConversion(executable: request.workerExecutable, limits: DrawingLimits())
+    guard
+      !PathText.parts(of: FileSystem.resolved(self.folder)).contains(where: {
+        CatalogReader.isCatalog(String($0))
+      })
+    else {
+      throw .protected(
+        path: folder, "lies in an asset catalog; name a folder beside it with '--output'")
+    }
     let content = try source.read(didRead: monitor.didRead)
     let sets = content.imageSets
     let icons = CatalogIcons(sets, configuration: source.configuration)
-    // What is named is taken over whatever it measures.
+    let chosen = try Self.chosen(icons, sets, source, request, monitor)
+    otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
+    let plan = ImportPlan(chosen, sets, unnamed: icons.unnamed)
+    refused = content.problems.compactMap(\.loss) + plan.refused
+    if !plan.setsOfPixels.isEmpty {
+      refused.append(
+        "\(source.displayName): warning: image sets without SVG or PDF were left out:"
+          + " \(plan.setsOfPixels.joined(separator: ", ")); put their drawings into them, and import"
+          + " them by themselves with '--tabs'")
+    }
+    notes = plan.notes
+    let conversion = PDFConversion(
+      executable: request.workerExecutable, limits: source.configuration.limits)
+    for drawing in plan.drawings { try takeOver(drawing, conversion) }
+    guard !drawings.isEmpty else { return }
+    let text = text(
+      origin: source.displayName, plan, hasTabs: !request.catalogs.tabs.isEmpty)
+    guard try write(ContiguousArray(text.utf8), to: Configuration.fileName) else {
+      throw .occupiedFolder(configuration: configuration)
+    }
+  }
+
+  /// The icons to take over: those that are named, whatever they measure, in the order of their names.
+  private static func chosen(
+    _ icons: CatalogIcons, _ sets: [AssetImageSet], _ source: CatalogSource,
+    _ request: RunRequest, _ monitor: RunObserver
+  ) throws(RunError) -> [CatalogIcons.Icon] {
+    let names = request.catalogs.tabs
     let choice =
-      try options.names.isEmpty
-      ? MeasuredTabIcons(
-        icons, sets, of: source, source.configuration, names: [], keepsImages: false, request,
-        RunMonitor(isCancelled: monitor.isCancelled)
-      ).choice
-      : TabIconChoice(icons, sets, names: options.names)
+      try names.isEmpty
+      ? MeasuredTabIcons(icons, sets, source.configuration, names: [], request, monitor).choice
+      : TabIconChoice(icons, sets, names: names)
     let chosen = choice.candidates.filter(choice.isJudged).map { icons.icons[$0] }
     guard !chosen.isEmpty else {
       throw .noTabIconSets(
         path: source.displayName, count: sets.count,
         reason: choice.mainReason.map { "\($0.count) icon\($0.count == 1 ? "" : "s"): \($0.text)" })
     }
-    otherSetCount = sets.count - chosen.reduce(0) { $0 + $1.members.count }
-    let plan = ImportPlan(chosen, sets, unnamed: icons.unnamed)
-    refused = content.problems.compactMap(\.loss) + plan.refused
-    notes = plan.notes
-    let traced =
-      options.traces
-      ? try TracedImages(plan.images, source.configuration, request, monitor) : nil
-    for (place, image) in plan.images.enumerated() {
-      try takeOver(image, traced?[place])
-      if traced == nil { monitor.didFinish(place + 1, plan.images.count) }
+    let places = chosen.map { icon in
+      let own = TabIconChoice.names(of: icon, sets)
+      return names.firstIndex { own.contains(ByteExact($0)) } ?? 0
     }
-    if let code = options.code {
-      tabs = ImageUse.inCode(below: code, of: drawings.flatMap(\.image.names.all))
-    }
-    let text = ImportedConfiguration(
-      folder: self.folder, origin: source.displayName, drawings: drawings, tabs: tabs,
-      compact: plan.compact
-    ).text
-    guard try write(ContiguousArray(text.utf8), to: Configuration.fileName) else {
-      throw .occupiedFolder(configuration: configuration)
-    }
+    return chosen.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { chosen[$0] }
   }
 
-  /// Makes sure that the import does not write into what it reads, and that code can be looked through.
-  private static func check(
-    _ folder: String, _ code: String?, _ catalogs: [String]
-  ) throws(RunError) {
-    let place = FileSystem.resolved(folder)
-    let isInCatalog =
-      PathText.parts(of: place).contains { CatalogReader.isCatalog(String($0)) }
-      || catalogs.map { FileSystem.resolved(PathText.normalized($0)) }
-        .contains { $0 == place || PathText.relative(place, below: $0) != nil }
-    guard !isInCatalog else {
-      throw .protected(
-        path: folder, "lies in an asset catalog; name a folder beside it with '--output'")
-    }
-    if let code {
-      _ = try RunError.reading(code) { () throws(SystemError) in try FileSystem.names(in: code) }
-    }
-  }
-
-  /// Writes the drawing of an image: its contours where it was traced, else the image as it is.
+  /// Writes the drawing of an image set: an SVG as it is, and a PDF as an SVG.
   private mutating func takeOver(
-    _ image: ImportPlan.Image, _ traced: TracedImages.Outcome?
+    _ drawing: ImportPlan.Drawing, _ conversion: PDFConversion
   ) throws(RunError) {
-    let content: (bytes: ContiguousArray<UInt8>, suffix: String)
-    switch traced {
-    case .drawing(let bytes): content = (bytes, ".svg")
-    case .refused, nil:
-      switch drawing(of: image) {
-      case .success(let found): content = found
-      case .failure(let reason):
-        refused.append("\(image.source): error: \(reason.text)")
-        return
-      }
-    }
-    let file = image.stem + content.suffix
-    guard try write(content.bytes, to: file) else {
-      refused.append("\(image.source): error: '\(file)' is already there, and stays")
+    var bytes: ContiguousArray<UInt8>
+    do throws(SystemError) {
+      bytes = try FileSystem.read(drawing.source, limit: Self.byteLimit)
+    } catch {
+      refused.append("\(drawing.source): error: cannot be read: \(error.reason)")
       return
     }
-    drawings.append(Drawing(image: image, file: file))
-    if case .refused(let reason) = traced {
-      notes.append(
-        "\(image.source): note: cannot be traced and is taken over as it is: \(reason)")
-    }
-  }
-
-  /// The bytes to write for an image, and the end of their file's name.
-  private func drawing(
-    of image: ImportPlan.Image
-  ) -> Result<(ContiguousArray<UInt8>, String), Refusal> {
-    let bytes: ContiguousArray<UInt8>
-    do {
-      bytes = try FileSystem.read(image.source, limit: Self.byteLimit)
-    } catch {
-      return .failure(Refusal(text: "cannot be read: \(error.reason)"))
-    }
     switch DrawingKind(of: bytes) {
-    case .svg: return .success((bytes, ".svg"))
-    case .png: return .success((bytes, image.scale.fileSuffix + ".png"))
-    case .otherImage(let format): return .failure(Refusal(text: "it is a \(format) image"))
+    case .svg: break
     case .pdf:
-      do {
-        return .success((try conversion.svg(of: bytes, unless: { false }), ".svg"))
+      do throws(DrawingFailure) {
+        bytes = try conversion.svg(of: bytes, unless: { false })
       } catch {
-        return .failure(Refusal(text: "\(error.message); \(error.help)"))
+        refused.append("\(drawing.source): error: \(error.message); \(error.help)")
+        return
       }
+    case .png, .otherImage:
+      refused.append("\(drawing.source): error: it is no SVG and no PDF, whatever its name says")
+      return
     }
+    guard try write(bytes, to: drawing.file) else {
+      refused.append("\(drawing.source): error: '\(drawing.file)' is already there, and stays")
+      return
+    }
+    drawings.append(drawing)
   }
 
   /// Writes a file into the folder.
@@ -192,6 +149,61 @@ package struct CatalogImport: Sendable {
     return try RunError.writing(path) { () throws(SystemError) in
       try FileSystem.create(path, holding: bytes)
     }
+  }
+}
+
+extension CatalogImport {
+  /// The `tabbar.yml`.
+  ///
+  /// - Parameters:
+  ///   - origin: The catalog, or the folder that holds several.
+  ///   - plan: What was planned.
+  ///   - hasTabs: Whether the icons are those of the tabs, in their order.
+  /// - Returns: The text of the file.
+  private func text(origin: String, _ plan: ImportPlan, hasTabs: Bool) -> String {
+    let (own, old) = (ShellWord(folder), ShellWord(origin))
+    var lines = [
+      "# What tabicon has taken over from \(origin.visible).",
+      "#",
+      "#   tabicon export \(own)",
+      "#       write the images, the asset catalog and the code",
+      "#   tabicon validate \(own) --against \(old) --report page.html",
+      "#       say what could be better, and show old images beside new ones",
+      "",
+      "icons: .",
+      "output: ../Output",
+    ]
+    if !plan.hasPairs {
+      lines.append("variants: drawn   # no icon has two drawings; 'auto' derives the other one")
+    }
+    if let compact = plan.compact { lines.append("compact: \(compact.rawValue)") }
+    let icons = Dictionary(grouping: drawings, by: \.icon)
+    if hasTabs {
+      var seen: Set<String> = []
+      lines.append("tabs:")
+      lines += drawings.map(\.icon).filter { seen.insert($0).inserted }
+        .map { "  - {id: \(YAMLScalar($0)), icon: \(YAMLScalar($0))}" }
+    }
+    lines += ["", "overrides:"]
+    for (name, drawings) in icons.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      lines.append("  \(YAMLScalar(name)):")
+      lines += settings(of: drawings).map { "    " + $0 }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The lines about one icon.
+  private func settings(of drawings: [ImportPlan.Drawing]) -> [String] {
+    let files = drawings.map { drawing in
+      let variant = drawing.variant ?? .filled
+      let remark = drawing.variant == nil ? "  # or outlined: its name does not say" : ""
+      return "\(variant.rawValue): \(YAMLScalar(drawing.file))\(remark)"
+    }
+    let names = ImageSetNames.Key.allCases.flatMap { key in
+      drawings.compactMap { $0.names[key] }.map { "\(key.word): \(YAMLScalar($0))" }
+    }
+    return files + (drawings.contains(where: \.isMirrored) ? ["mirrors: true"] : [])
+      + ["imageSets: {\(names.joined(separator: ", "))}"]
   }
 }
 
@@ -208,9 +220,4 @@ extension AssetImageSet.Problem {
     case .malformed, .sameName: nil
     }
   }
-}
-
-/// Why an image is not taken over; the others are.
-private struct Refusal: Error {
-  let text: String
 }

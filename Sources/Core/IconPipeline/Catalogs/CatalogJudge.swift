@@ -1,71 +1,55 @@
 import IconModel
 import IconRendering
+import IconReport
 import IconRules
 import IconSets
 
 /// Judges the image sets of catalogs by the rules, and turns the results into a report.
 struct CatalogJudge {
-  private let content: CatalogContent
-  private let icons: CatalogIcons
-  private let configuration: Configuration
-  private let rules: RuleBook
+  let content: CatalogContent
+  let icons: CatalogIcons
+  /// Which icons are judged, and what was measured of them.
+  let tabIcons: MeasuredTabIcons
+  let configuration: Configuration
+  let rules: RuleBook
   /// What stands for all catalogs in findings.
-  private let file: String
+  let file: String
 
-  init(
-    content: CatalogContent, icons: CatalogIcons, configuration: Configuration, rules: RuleBook,
-    file: String
-  ) {
-    self.content = content
-    self.icons = icons
-    self.configuration = configuration
-    self.rules = rules
-    self.file = file
-  }
+  private var choice: TabIconChoice { tabIcons.choice }
 
-  /// The report of a run.
+  /// The report of a run, without the files that cannot be read.
   ///
   /// - Parameters:
-  ///   - tabIcons: Which icons are judged, and what was measured of them.
   ///   - keepsMeasurements: Whether the report has all measurements.
   ///   - explains: Whether the report says why each icon is judged or not.
-  /// - Returns: The report, without the files that cannot be read.
-  func report(
-    _ tabIcons: MeasuredTabIcons, keepsMeasurements: Bool, explains: Bool
-  ) -> RunReport {
-    let (choice, tasks, results) = (tabIcons.choice, tabIcons.tasks, tabIcons.results.results)
-    let byIcon = Dictionary(grouping: tasks.indices) { tasks[$0].icon }
+  /// - Returns: The report.
+  func report(keepsMeasurements: Bool, explains: Bool) -> RunReport {
     var report = RunReport(
-      settings: .init(
-        profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance,
-        tabs: [], style: configuration.style, rightToLeft: RightToLeft(),
-        limits: configuration.limits, rules: rules),
-      output: file)
-    var comparisons: [ComparisonSubject.Icon] = []
+      profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance)
+    (report.limits, report.rules, report.output) = (configuration.limits, rules, file)
+    report.style = configuration.style
+    var subjects: [IconSubject] = []
     for (place, icon) in icons.icons.enumerated() {
-      let measured = (byIcon[place] ?? []).compactMap { task in
-        results[task].map { CatalogMeasurement(tasks[task], $0) }
-      }
+      let measured = tabIcons.measured[place, default: []]
       let isJudged = choice.isJudged(place)
       let ofSets = findings(of: icon, measured, isTabIcon: isJudged)
-        .map { isJudged ? limited($0, choice) : $0.limited(to: .note, configuration) }
+        .map { isJudged ? limited($0) : $0.limited(to: .note, configuration) }
       report.findings += ofSets
       guard isJudged else { continue }
       report.iconNames.append(icon.name)
       add(
         icon, measured, keepsMeasurements,
         // Images in each other's slots have the wrong size by that alone.
-        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, choice, to: &report,
-        &comparisons)
+        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &subjects)
     }
     report.iconCount = report.iconNames.count
     var set = SetSubject(file: file)
     set.catalogProblems = content.problems
-    let comparison = ComparisonSubject(file: file, fit: .artboard, icons: comparisons)
+    let comparison = ComparisonSubject(file: file, fit: .artboard, icons: subjects)
     report.findings += rules.findings(in: set)
-    report.findings += rules.findings(in: comparison).map { limited($0, choice) }
+    report.findings += rules.findings(in: comparison).map(limited)
     report.findings.sort(by: RunReport.isInOrder)
-    report.notes = notes(choice, explains: explains)
+    report.notes = notes(explains: explains)
     return report
   }
 
@@ -130,8 +114,7 @@ struct CatalogJudge {
   /// Adds what is known of an icon as a whole: how its ink fits, and how its variants compare.
   private func add(
     _ icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], _ keepsMeasurements: Bool,
-    isSwapped: Bool, _ choice: TabIconChoice, to report: inout RunReport,
-    _ comparisons: inout [ComparisonSubject.Icon]
+    isSwapped: Bool, to report: inout RunReport, _ subjects: inout [IconSubject]
   ) {
     let fitting = CatalogFitting(
       measured, sets: content.imageSets, profile: configuration.profile,
@@ -141,35 +124,28 @@ struct CatalogJudge {
       report.exportedIconCount += 1
       report.shapeCounts[shape.shape, default: 0] += 1
       if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
-        report.findings += rules.findings(in: subject).map { limited($0, choice) }
-        if let comparison = ComparisonSubject.Icon(subject) { comparisons.append(comparison) }
+        report.findings += rules.findings(in: subject).map(limited)
+        subjects.append(subject)
       }
     }
     report.imageCount += measured.reduce(0) { $0 + $1.measurements.count }
     guard keepsMeasurements else { return }
-    report.measurements.append(
-      IconMeasurements(
-        name: icon.name,
-        drawings: measured.flatMap { measured in
-          zip(measured.task.parts, measured.result.drawings).map {
-            .init(file: $0.path, outcome: $1)
-          }
-        },
-        shape: fitting.shape, fits: fitting.fits, likeness: fitting.likeness, derived: nil,
-        images: measured.flatMap(\.images)))
+    var result = IconResult(drawings: measured.flatMap(\.result.drawings))
+    (result.shape, result.fits, result.likeness) = (fitting.shape, fitting.fits, fitting.likeness)
+    result.images = measured.flatMap(\.images)
+    report.icons.append(
+      RunReport.Icon(
+        name: icon.name, files: measured.flatMap { $0.task.parts.map(\.path) }, result))
   }
 
   /// A finding about an icon, no more severe than the choice of the icon is sure.
-  private func limited(_ finding: Finding, _ choice: TabIconChoice) -> Finding {
+  private func limited(_ finding: Finding) -> Finding {
     if finding.rule != "off-target", choice.severityLimit > .note { return finding }
     return finding.limited(to: choice.severityLimit, configuration)
   }
 
   /// What the report says beside findings: how icons were chosen, and with `explains` why.
-  private func notes(_ choice: TabIconChoice, explains: Bool) -> [String] {
-    guard !content.catalogs.isEmpty, !icons.icons.isEmpty || content.symbolSets.isEmpty else {
-      return []
-    }
+  private func notes(explains: Bool) -> [String] {
     let judged = icons.icons.indices.filter(choice.isJudged)
     let basis =
       switch choice.basis {

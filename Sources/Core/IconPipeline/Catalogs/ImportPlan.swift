@@ -1,131 +1,114 @@
 import IconModel
 import IconSets
 
-/// Which images of catalogs become drawings, and under which names.
+/// Which image sets of catalogs become drawings, under which names, and what is lost on the way.
 struct ImportPlan {
-  /// An image that becomes a drawing.
-  struct Image: Hashable, Sendable {
+  /// The SVG or PDF of an image set, which becomes a drawing.
+  struct Drawing: Sendable {
     /// The icon, which is named after its image sets.
     let icon: String
-    /// The name by which code finds the image.
-    let imageSet: String
-    /// The name of the drawing without extension: that of the image set where an icon can have it.
-    let stem: String
-    /// The variant that the names of the icon's image sets say, if they say one.
+    /// The variant that the names of the icon's image sets say; `nil` where they say none.
     let variant: IconVariant?
-    /// The names of the image sets that show this variant, of all size classes.
+    /// The name of the image set for regular bars.
+    let imageSet: String
+    /// The names of the image sets that show this variant, which an export keeps.
     let names: ImageSetNames
-    /// The file.
+    /// The folders of these image sets.
+    let folders: [String]
+    /// The file in the catalog.
     let source: String
-    /// The pixels of a point, where it is an image of pixels.
-    let scale: DisplayScale
     /// Whether the system mirrors the image in right-to-left layouts.
     let isMirrored: Bool
 
-    /// The variant that the configuration names the drawing for.
-    var exportedVariant: IconVariant { variant ?? .filled }
+    /// The file to write.
+    var file: String { imageSet + ".svg" }
   }
 
   /// In the order of the icons, the filled drawing of two first.
-  private(set) var images: [Image] = []
-  /// Why images are not taken over, in the form that compilers print.
+  private(set) var drawings: [Drawing] = []
+  /// Why image sets are not taken over, in the form that compilers print.
   private(set) var refused: [String] = []
+  /// The names of the image sets whose images are all of pixels.
+  private(set) var setsOfPixels: [String] = []
   /// What the drawings and the configuration do not reproduce, in the same form.
   private(set) var notes: [String] = []
   /// Where the catalogs have the images for compact bars; `nil` where they have none.
   let compact: CompactMode?
+  /// Whether image sets show both variants of an icon.
+  let hasPairs: Bool
 
-  /// The names that image sets have, and those that an export makes of them, in small letters; each
-  /// with the name that it comes from.
+  /// The names that an export gives image sets, as file systems compare them, each with the name that
+  /// it comes from.
   private var taken: [String: String] = [:]
   private var iconNames: Set<String> = []
-  private var drawingNames: DrawingNames
 
   /// Plans the import of icons.
   ///
   /// - Parameters:
   ///   - icons: The icons.
   ///   - sets: All image sets.
-  ///   - unnamed: The places of the sets that are in no icon for their names.
+  ///   - unnamed: The places of the sets that are in no icon, since another set has their name.
   init(_ icons: [CatalogIcons.Icon], _ sets: [AssetImageSet], unnamed: [Int]) {
-    drawingNames = DrawingNames(besides: icons.map(\.name) + sets.map(\.name))
     let members = icons.flatMap(\.members)
+    hasPairs = icons.contains { Set($0.members.compactMap(\.variant)).count > 1 }
     if members.contains(where: { $0.sizeClass == .compact }) {
       compact = .separate
     } else {
-      compact = members.contains { sets[$0.set].hasCompactSlots } ? .sizeClass : nil
+      let slots = members.flatMap { sets[$0.set].readableImages.map(\.slot) }
+      compact = slots.contains { $0.heightClass == "compact" } ? .sizeClass : nil
     }
     for icon in icons { add(icon, sets) }
-    // To `String`, an accent of its own and one of a letter are the same.
-    let names = Dictionary(
-      members.map { (sets[$0.set].name, sets[$0.set].name) },
-      uniquingKeysWith: { first, _ in first })
+    let names = members.map { sets[$0.set].name }
     for set in unnamed.map({ sets[$0] }) {
-      if let other = names[set.name] { refused.append(Self.refusal(of: set, since: other)) }
+      if let other = names.first(where: { $0 == set.name }) { refuse(set, since: other) }
     }
   }
 
-  /// Why a set has no image that can be taken over.
-  private static func reasons(forLack set: AssetImageSet) -> [String] {
-    let malformed = set.problems.compactMap { problem -> String? in
-      guard case .malformed(let location, let reason, let help) = problem else { return nil }
-      return "\(location): error: \(reason); \(help)"
-    }
-    return malformed.isEmpty
-      ? ["\(set.contents): error: '\(set.name)' has no image for all devices"] : malformed
-  }
-
-  /// Adds the images of an icon: those of regular bars, from which the others are made.
+  /// Adds the drawings of an icon: those for regular bars, from which all images are made.
   private mutating func add(_ icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) {
     var name: String?
     for member in icon.members where member.sizeClass == .regular {
       let set = sets[member.set]
-      guard ImageSetNames.canName(set.name) else {
+      guard let image = set.drawing, let source = set.path(of: image) else {
+        let faults = set.faults
+        refused += faults
+        if faults.isEmpty { setsOfPixels.append(set.name) }
+        continue
+      }
+      let fault = IconNameFault(in: set.name)?.description
+      if let fault = fault ?? (ImageSetNames.canName(set.name) ? nil : ImageSetNames.help) {
         refused.append(
-          "\(set.contents): error: '\(set.name)' cannot be the name of an image set of an export,"
-            + " and was left out; \(ImageSetNames.help)")
+          "\(set.contents): error: '\(set.name)' cannot be the name of a drawing, and was left out:"
+            + " \(fault); rename the image set, and import it by itself")
         continue
       }
-      guard let image = set.drawing, let path = set.path(of: image) else {
-        refused += Self.reasons(forLack: set)
+      let (names, folders) = names(of: member, in: icon, sets)
+      let claims = names.claims.flatMap(\.taken).map(\.fileSystemKey)
+      if let claim = claims.first(where: { taken[$0] != nil }), let other = taken[claim] {
+        refuse(set, since: other)
         continue
       }
-      let names = names(of: member, in: icon, sets)
-      let claimed = names.claims.flatMap(\.taken)
-      if let key = claimed.first(where: { taken[$0] != nil }) {
-        refused.append(Self.refusal(of: set, since: taken[key]))
-        continue
+      for claim in claims { taken[claim] = set.name }
+      if name == nil {
+        // An icon of another catalog may have the name of the icon, but not that of the image set.
+        name = iconNames.insert(icon.name.fileSystemKey).inserted ? icon.name : set.name
       }
-      for key in claimed { taken[key] = set.name }
-      let stem = drawingNames.name(for: set.name)
-      let isUsable = IconNameFault(in: icon.name) == nil
-      let iconName = name ?? freeName(isUsable ? icon.name : stem, orElse: stem)
-      name = iconName
-      images.append(
-        Image(
-          icon: iconName, imageSet: set.name, stem: stem, variant: member.variant, names: names,
-          source: path, scale: image.slot.scale ?? DisplayScale(1), isMirrored: set.isMirrored))
-      noteConditions(of: set, besides: image)
+      drawings.append(
+        Drawing(
+          icon: name ?? icon.name, variant: member.variant, imageSet: set.name, names: names,
+          folders: folders, source: source, isMirrored: set.isMirrored))
+      noteLosses(of: set, besides: image)
     }
   }
 
-  /// Why a set is left out whose name another one has.
-  private static func refusal(of set: AssetImageSet, since other: String?) -> String {
-    "\(set.contents): warning: '\(set.name)' "
-      + (other.map { ByteExact($0) } == ByteExact(set.name)
-        ? "is also the name of another image set"
-        : "differs from the name of another image set in"
-          + (other == set.name ? " how accents are composed" : " letter case") + " alone")
-      + ", and was left out; rename one of them and import it by itself"
-  }
-
-  /// The names of the image sets of one variant.
+  /// The image sets of one variant: that for regular bars, and those for others.
   private mutating func names(
     of regular: CatalogIcons.Member, in icon: CatalogIcons.Icon, _ sets: [AssetImageSet]
-  ) -> ImageSetNames {
+  ) -> (ImageSetNames, folders: [String]) {
     let variant = regular.variant ?? .filled
     var names = ImageSetNames()
     names[variant, .regular] = sets[regular.set].name
+    var folders = [sets[regular.set].folder]
     for member in icon.members
     where member.sizeClass != .regular && member.variant == regular.variant {
       let set = sets[member.set]
@@ -136,119 +119,87 @@ struct ImportPlan {
         continue
       }
       names[variant, member.sizeClass] = set.name
+      folders.append(set.folder)
     }
-    return names
+    return (names, folders)
   }
 
-  /// The name of an icon, or the other one where an icon of another catalog has it.
-  private mutating func freeName(_ name: String, orElse other: String) -> String {
-    let free = iconNames.insert(name.lowercased()).inserted ? name : other
-    iconNames.insert(free.lowercased())
-    return free
+  /// Leaves a set out whose name another one has.
+  private mutating func refuse(_ set: AssetImageSet, since other: String) {
+    let reason =
+      ByteExact(other) == ByteExact(set.name)
+      ? "is also the name of another image set"
+      : "differs from the name of another image set in letter case or composed accents alone"
+    refused.append(
+      "\(set.contents): warning: '\(set.name)' \(reason), and was left out; rename one of them and"
+        + " import it by itself")
   }
 
-  /// Notes the conditions of images that are not taken over.
-  private mutating func noteConditions(of set: AssetImageSet, besides image: AssetImageSet.Image) {
+  /// Notes what an export does not have of a set.
+  private mutating func noteLosses(of set: AssetImageSet, besides image: AssetImageSet.Image) {
     let conditions = set.conditions(besides: image, knowsCompact: compact == .sizeClass)
-    guard !conditions.isEmpty else { return }
-    notes.append(
-      "\(set.contents): note: '\(set.name)' also has images for \(conditions.joined(separator: "; "));"
-        + " they are not taken over, and an export shows the usual one there")
+    let tags = set.tags.map { "'\($0)'" }.joined(separator: ", ")
+    let losses = [
+      conditions.isEmpty
+        ? nil
+        : "also has images for \(conditions.joined(separator: "; "));"
+          + " they are not taken over, and an export shows the usual one there",
+      set.renderingIntent?.value == "original"
+        ? "is rendered as 'original', and an export as 'template': the bar gives it its colour"
+        : nil,
+      tags.isEmpty
+        ? nil : "has the on-demand tags \(tags), and an export none: its images come with the app",
+    ]
+    for loss in losses.compactMap(\.self) {
+      notes.append("\(set.contents): note: '\(set.name)' \(loss)")
+    }
   }
 }
 
 extension AssetImageSet {
-  /// The image to draw an icon from: a vector, or the PNG of the largest scale, for all devices,
-  /// directions and appearances.
+  /// The drawing of a set: its SVG, or else its PDF, for all devices, directions and appearances.
   fileprivate var drawing: Image? {
-    func rank(_ image: Image) -> Int {
-      let name = image.file?.value ?? ""
-      return DrawingName.isSVG(name)
-        ? 100 : DrawingName.isPDF(name) ? 99 : image.slot.scale?.factor ?? 1
-    }
     let usable = readableImages.filter {
       $0.slot.others.isEmpty && $0.slot.direction != "right-to-left"
         && $0.slot.heightClass != "compact" && $0.slot.widthClass != "compact"
     }
     let universal = usable.filter { $0.slot.idiom == "universal" }
-    return (universal.isEmpty ? usable : universal).max { rank($0) < rank($1) }
+    let images = universal.isEmpty ? usable : universal
+    return images.last { DrawingName.isSVG($0.file?.value ?? "") }
+      ?? images.last { DrawingName.isPDF($0.file?.value ?? "") }
   }
 
-  fileprivate var hasCompactSlots: Bool {
-    readableImages.contains { $0.slot.heightClass == "compact" }
+  /// Why a set has no drawing; nothing about one of pixels.
+  fileprivate var faults: [String] {
+    let malformed = problems.compactMap { problem -> String? in
+      guard case .malformed(let location, let reason, let help) = problem else { return nil }
+      return "\(location): error: \(reason); \(help)"
+    }
+    guard malformed.isEmpty else { return malformed }
+    let hasDrawing = readableImages.contains { image in
+      let file = image.file?.value ?? ""
+      return DrawingName.isSVG(file) || DrawingName.isPDF(file)
+    }
+    return readableImages.isEmpty || hasDrawing
+      ? ["\(contents): error: '\(name)' has no image for all devices"] : []
   }
 
   /// Whether the set has images for left-to-right layouts only, which the system mirrors for others.
   fileprivate var isMirrored: Bool {
-    readableImages.contains { $0.slot.direction == "left-to-right" }
-      && !readableImages.contains { $0.slot.direction == "right-to-left" }
+    let directions = Set(readableImages.map(\.slot.direction))
+    return directions.contains("left-to-right") && !directions.contains("right-to-left")
   }
 
-  /// The conditions of other images that an export does not have, each once.
-  ///
-  /// - Parameters:
-  ///   - image: The image that is taken over.
-  ///   - knowsCompact: Whether an export has images for compact bars in the same set.
-  /// - Returns: Each in words.
+  /// The conditions of other images that an export does not have, each once, in words.
   fileprivate func conditions(besides image: Image, knowsCompact: Bool) -> [String] {
+    let known =
+      [image.slot.idiom, "left-to-right", "width-class regular", "height-class regular"]
+      + (knowsCompact ? ["height-class compact"] : [])
     var found: [String] = []
     for other in readableImages {
-      var slot = other.slot
-      slot.scale = nil
-      if slot.idiom == image.slot.idiom { slot.idiom = "universal" }
-      if slot.heightClass != "compact" || knowsCompact { slot.heightClass = nil }
-      if slot.widthClass != "compact" { slot.widthClass = nil }
-      if slot.direction != "right-to-left" { slot.direction = nil }
-      guard slot != Slot() else { continue }
-      let text = slot.conditions.joined(separator: ", ")
-      if !found.contains(text) { found.append(text) }
+      let text = other.slot.conditions.filter { !known.contains($0) }.joined(separator: ", ")
+      if !text.isEmpty, !found.contains(text) { found.append(text) }
     }
     return found
-  }
-}
-
-/// The names of drawings that are taken over: those of image sets, as far as icons can have them.
-///
-/// An image set may be called `tab.` or `tab_*`, and an icon may not, since its name has to be one of
-/// a file on every system.
-private struct DrawingNames {
-  /// The room for a number behind a name, in bytes.
-  private static let room = 8
-
-  /// In small letters.
-  private var taken: Set<String>
-
-  /// - Parameter names: The names that are not given to other drawings.
-  init(besides names: [String]) { taken = Set(names.map { $0.lowercased() }) }
-
-  /// The name for the drawing of an image set, which is no other drawing's.
-  mutating func name(for set: String) -> String {
-    guard IconNameFault(in: set) != nil else { return set }
-    let base = set.bytesSplit(at: "/").map(Self.component).joined(separator: "/")
-    var name = base
-    var number = 2
-    while !taken.insert(name.lowercased()).inserted {
-      name = "\(base)-\(number)"
-      number += 1
-    }
-    return name
-  }
-
-  /// A part of a name in which a `-` is for each character that no file name has, without what may not
-  /// be in front or at the end.
-  private static func component(_ part: Substring) -> String {
-    func canStand(_ scalar: Unicode.Scalar, after head: String, before tail: String) -> Bool {
-      IconNameFault(in: head + String(scalar) + tail) == nil
-    }
-    var scalars = part.unicodeScalars
-      .map { canStand($0, after: "x", before: "x") ? $0 : "-" }
-      .drop { !canStand($0, after: "", before: "x") }
-    while let last = scalars.last, !canStand(last, after: "x", before: "") { scalars.removeLast() }
-    var name = String(String.UnicodeScalarView(scalars))
-    while name.utf8.count > IconNameFault.longestComponent - room {
-      name.unicodeScalars.removeLast()
-    }
-    // An empty name, or that of a device.
-    return IconNameFault(in: name) == nil ? name : "icon-" + name
   }
 }

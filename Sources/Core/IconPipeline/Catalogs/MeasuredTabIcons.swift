@@ -1,76 +1,76 @@
 import IconModel
 import IconRendering
 import IconSets
+import SystemFiles
 
 /// The icons of catalogs that are those of tabs, by their names and by what their images measure.
 ///
 /// `validate` and `import` choose by this one value, so that what one judges the other takes over.
 struct MeasuredTabIcons {
-  let choice: TabIconChoice
-  /// What was measured of the icons that may be those of tabs.
-  let tasks: [CatalogTask]
-  let results: ImageResults
+  private(set) var choice: TabIconChoice
+  /// What was measured of the icons that may be those of tabs, by their places.
+  private(set) var measured: [Int: [CatalogMeasurement]] = [:]
+  /// The images that cannot be read, sorted.
+  private(set) var unreadable: [UnreadableFile] = []
+  private(set) var hasUnconfinedWorkers = false
 
   /// Chooses and measures.
   ///
   /// - Parameters:
   ///   - icons: The icons of the catalogs.
   ///   - sets: The image sets of the catalogs.
-  ///   - source: Where the catalogs lie.
   ///   - configuration: The settings of the icons.
   ///   - names: The names by which the user says which icons are those of tabs; none for a choice.
-  ///   - keepsImages: Whether the results have images.
-  ///   - request: Where workers come from.
+  ///   - request: Where workers come from, and whether the results have images.
   ///   - monitor: Learns how many images are measured.
   /// - Throws: `RunError` where a name is no icon's, no worker starts, or the run is to end.
   init(
-    _ icons: CatalogIcons, _ sets: [AssetImageSet], of source: CatalogSource,
-    _ configuration: Configuration, names: [String], keepsImages: Bool, _ request: RunRequest,
-    _ monitor: RunMonitor
+    _ icons: CatalogIcons, _ sets: [AssetImageSet], _ configuration: Configuration,
+    names: [String], _ request: RunRequest, _ monitor: RunObserver
   ) throws(RunError) {
+    choice = try TabIconChoice(icons, sets, names: names)
+    try measure(icons, sets, configuration, request, monitor)
+    // In a browser, the icons that are named after tabs may be those of its toolbar. Where none of
+    // them has the size of a tab icon, the other icons are looked at.
+    var others: [Int: String] = [:]
+    while let measuredOthers = choice.onlyMeasuredOthers {
+      others.merge(measuredOthers) { first, _ in first }
+      choice = try TabIconChoice(icons, sets, names: names, others: others)
+      try measure(icons, sets, configuration, request, monitor)
+    }
+  }
+
+  /// Measures the candidates, and takes out those that are no tab icons by what their images measure.
+  private mutating func measure(
+    _ icons: CatalogIcons, _ sets: [AssetImageSet], _ configuration: Configuration,
+    _ request: RunRequest, _ monitor: RunObserver
+  ) throws(RunError) {
+    let tasks = choice.candidates.flatMap { CatalogTask.tasks(of: icons.icons[$0], at: $0, sets) }
     let settings = RenderSettings(
       profile: configuration.profile, fit: .artboard, canvas: .tight,
-      formats: keepsImages ? [.png] : [], measurements: .all, limits: configuration.limits)
-    var others: [Int: String] = [:]
-    if names.isEmpty, let project = XcodeProject.forMacAlone(around: source.catalogs) {
-      let reason = "'\(project)' builds for macOS alone, whose tabs have no sizes for icons"
-      for place in icons.icons.indices { others[place] = reason }
-    }
-    while true {
-      var choice = try TabIconChoice(icons, sets, names: names, others: others)
-      let tasks = choice.candidates.flatMap { CatalogTask.tasks(of: icons.icons[$0], at: $0, sets) }
-      let results = try ImageResults(tasks.count, settings, request, monitor) { place, digests in
+      formats: request.keepsImages ? [.png] : [], limits: configuration.limits)
+    let digests = DrawingDigests(limit: settings.limits[.bytes])
+    let renderer = Renderer(settings, request, results: nil, digests: digests, monitor)
+    let finished = try renderer.results(
+      of: tasks.count, iconCount: tasks.count,
+      plan: { place in
         let name = icons.icons[tasks[place].icon].name
         let ink = configuration.iconSettings[name]?.ink?.value
         return tasks[place].job(name: name, ink: ink ?? .alpha, digests)
-      }
-      choice.passOver(icons, sets, tasks, results)
-      // In a browser, the icons that are named after tabs may be those of its toolbar. Where none of
-      // them has the size of a tab icon, the other icons are looked at.
-      guard let measuredOthers = choice.onlyMeasuredOthers else {
-        (self.choice, self.tasks, self.results) = (choice, tasks, results)
-        return
-      }
-      others.merge(measuredOthers) { first, _ in first }
+      }, finish: { ($1.result, unreadable: $1.job.unreadable) })
+    unreadable = finished.flatMap(\.unreadable).sorted { $0.file.precedesInBytes($1.file) }
+    hasUnconfinedWorkers = renderer.hasUnconfinedWorkers
+    measured = [:]
+    for (task, (result, unreadable)) in zip(tasks, finished) {
+      guard let result, unreadable.isEmpty else { continue }
+      measured[task.icon, default: []].append(CatalogMeasurement(task, result))
     }
-  }
-}
-
-extension TabIconChoice {
-  /// Takes out the icons that are no tab icons by what their images measure.
-  fileprivate mutating func passOver(
-    _ icons: CatalogIcons, _ sets: [AssetImageSet], _ tasks: [CatalogTask], _ results: ImageResults
-  ) {
-    let byIcon = Dictionary(grouping: tasks.indices) { tasks[$0].icon }
-    for (place, places) in byIcon {
+    for place in choice.candidates {
       // What the large content viewer shows is larger.
-      let measured = places.filter { tasks[$0].sizeClass != .large }.compactMap { task in
-        results.results[task].map { CatalogMeasurement(tasks[task], $0) }
-      }
-      let isTemplate = icons.icons[place].members.allSatisfy { sets[$0.set].isTemplate }
-      if let reason = reason(against: measured.flatMap(\.measurements), isTemplate: isTemplate) {
-        passOver(place, because: reason)
-      }
+      let images = measured[place, default: []].filter { $0.task.sizeClass != .large }
+      choice.passOver(
+        place, measuring: images.flatMap(\.measurements),
+        isTemplate: icons.icons[place].members.allSatisfy { sets[$0.set].isTemplate })
     }
   }
 }

@@ -1,4 +1,5 @@
 import IconModel
+import IconRules
 import IconSets
 
 /// Which icons of catalogs are judged as those of a tab bar, and why.
@@ -79,7 +80,7 @@ struct TabIconChoice: Sendable {
   }
 
   /// What the user may call an icon: its own name, those of its image sets, and their last parts.
-  private static func names(of icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) -> [ByteExact] {
+  static func names(of icon: CatalogIcons.Icon, _ sets: [AssetImageSet]) -> [ByteExact] {
     let names = [icon.name] + icon.members.map { sets[$0.set].name }
     return (names + names.map(PathText.name)).map { ByteExact($0) }
   }
@@ -108,30 +109,61 @@ struct TabIconChoice: Sendable {
       .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 
-  /// Takes an icon out, once it was measured.
-  mutating func passOver(_ place: Int, because reason: String) { reasons[place] = reason }
-
   /// Whether an icon is judged.
   func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
 
-  /// Decides whether a measured icon is a tab icon after all.
+  /// Takes an icon out whose images are no tab icon's after all.
   ///
   /// - Parameters:
+  ///   - place: The place of the icon.
   ///   - measured: The measurements of its images.
   ///   - isTemplate: Whether its image sets are templates.
-  /// - Returns: Why it is none; `nil` for one that is.
-  func reason(against measured: [DrawingMeasurements], isTemplate: Bool) -> String? {
-    guard case .evidence(let evidence) = basis, !measured.isEmpty else { return nil }
+  mutating func passOver(
+    _ place: Int, measuring measured: [DrawingMeasurements], isTemplate: Bool
+  ) {
+    guard case .evidence(let evidence) = basis else { return }
     let sides = measured.map { max($0.artboard.width, $0.artboard.height) }
     if let side = sides.first(where: { !Self.points.contains($0) }) {
-      return "it measures \(side.formatted(decimals: 1)) pt, and tab icons have 15 to 45"
-    }
-    // Whoever calls an icon a tab's and paints it in colours wants to know what becomes of them.
-    if evidence < .tabBar, !isTemplate,
+      reasons[place] = "it measures \(side.formatted(decimals: 1)) pt, and tab icons have 15 to 45"
+    } else if evidence < .tabBar, !isTemplate,
+      // Whoever calls an icon a tab's and paints it in colours wants to know what becomes of them.
       measured.contains(where: { $0.facts.pixels?.hasSeveralColors == true })
     {
-      return "it is no template, and its ink has several colours"
+      reasons[place] = "it is no template, and its ink has several colours"
     }
-    return nil
+  }
+}
+
+/// What the names of a catalog, of its groups and of an image set say about tabs.
+enum TabEvidence: Int, Comparable, Sendable {
+  /// Nothing.
+  case none
+  /// A name begins or ends with the word tab, or a group or catalog is called tabs.
+  case word
+  /// A name says tab bar or tab icon.
+  case tabBar
+
+  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+
+  /// Reads the names around an image set.
+  init(of set: AssetImageSet) {
+    let own = set.name.bytesSplit(at: "/").last.map(String.init) ?? set.name
+    let places = ([set.catalog] + set.groups).map(Self.words)
+    let words = Self.words(own)
+    let saysTabBar = (places + [words]).contains { words in
+      words.contains { ["tabbar", "tabbaricon", "tabicon", "tabicons"].contains($0) }
+        || zip(words, words.dropFirst()).contains {
+          $0 == "tab" && ["bar", "bars", "icon", "icons", "item", "items"].contains($1)
+        }
+    }
+    let saysTab =
+      words.first == "tab" || words.last == "tab"
+      || places.contains { $0 == ["tab"] || $0 == ["tabs"] }
+    self = saysTabBar ? .tabBar : saysTab ? .word : .none
+  }
+
+  /// The words of a name, as letters in lower case.
+  private static func words(_ name: String) -> [String] {
+    TabName.parts(of: name).map { $0.filter(\.isLetter) }.filter { !$0.isEmpty }
   }
 }

@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 import Synchronization
 package import SystemFiles
 
@@ -51,7 +51,7 @@ package final class RenderPool: Sendable {
   package func run(
     _ count: Int, unless isStopped: @escaping @Sendable () -> Bool = { false },
     job: @escaping @Sendable (Int) -> IconJob?,
-    deliver: @escaping @Sendable (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
+    deliver: @escaping @Sendable (Int, IconResult, ContiguousArray<UInt8>) -> Void
   ) throws(SystemError) {
     guard count > 0 else { return }
     // The numbers of the jobs that no supervisor has, the next one last.

@@ -1,6 +1,6 @@
 import CSandbox
 import Foundation
-import IconModel
+package import IconModel
 import SystemFiles
 
 /// The main function of a worker process: it receives settings, then jobs, and sends results, until
@@ -19,8 +19,11 @@ package enum RenderWorker {
 
   /// Serves jobs until the run closes the socket.
   ///
+  /// - Parameters:
+  ///   - deriver: What makes the variants that nobody drew.
+  ///   - vectors: What writes vector images.
   /// - Throws: `SystemError` or `MessageError` when standard input is not a run's socket.
-  package static func run() throws {
+  package static func run(deriver: any VariantDeriver, vectors: any VectorWriter) throws {
     #if os(Linux)
       // Lists of processes would name it by the link that it was started by: 'exe'.
       try? "tabicon".write(toFile: "/proc/self/comm", atomically: false, encoding: .utf8)
@@ -31,7 +34,7 @@ package enum RenderWorker {
     let limits = ResourceLimits(settings.limits)
     limits.boundMemory()
     limits.startWallClock()
-    var renderer = try IconRenderer(settings: settings)
+    var renderer = try IconRenderer(settings: settings, deriver: deriver, vectors: vectors)
     let confinement = Confinement.confine()
     limits.stopClock()
     try channel.send(WorkerMessage.ready(confinement).message)
@@ -44,7 +47,7 @@ package enum RenderWorker {
         try? channel.send(WorkerMessage.touching(index).message)
       }
       limits.stopClock()
-      try channel.send(WorkerMessage.finished(RenderedIcon(result)).message)
+      try channel.send(WorkerMessage.finished(result).message)
     }
   }
 }

@@ -33,7 +33,7 @@ struct MessageBuffer: Sendable {
   /// - Throws: `MessageError` when what is there begins no message.
   mutating func nextMessage() throws(MessageError) -> ContiguousArray<UInt8>? {
     var coder = MessageCoder(reading: bytes[start...])
-    guard let length: Int = try? coder(nil) else { return nil }
+    guard let length = try? coder.read(Int.self) else { return nil }
     guard (0...MessageFraming.maximumLength).contains(length) else { throw MessageError() }
     guard let message = try? coder.take(length) else { return nil }
     start = message.endIndex
@@ -55,7 +55,7 @@ enum WorkerMessage {
   case ready(Confinement)
   /// librsvg reads this drawing of the job next.
   case touching(Int)
-  case finished(RenderedIcon)
+  case finished(IconResult)
 }
 
 extension WorkerMessage: MessageCodable {
@@ -69,8 +69,8 @@ extension WorkerMessage: MessageCodable {
       let drawing: Int? = if case .touching(let index) = value { index } else { nil }
       self = .touching(try coder(drawing))
     case 2:
-      let icon: RenderedIcon? = if case .finished(let icon) = value { icon } else { nil }
-      self = .finished(try coder(icon))
+      let result: IconResult? = if case .finished(let result) = value { result } else { nil }
+      self = .finished(try coder(result))
     default: throw MessageError()
     }
   }

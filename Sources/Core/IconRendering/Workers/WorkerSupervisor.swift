@@ -25,7 +25,7 @@ struct WorkerSupervisor {
   let isCancelled: @Sendable () -> Bool
 
   /// Receives a result with its job's number, and the same as a message.
-  typealias Deliver = (Int, RenderedIcon, ContiguousArray<UInt8>) -> Void
+  typealias Deliver = (Int, IconResult, ContiguousArray<UInt8>) -> Void
 
   /// A job that a worker has, with the failures of its drawings so far.
   private struct InFlightJob {
@@ -57,30 +57,23 @@ struct WorkerSupervisor {
     /// Puts the outcomes of the remaining drawings back into their places.
     ///
     /// - Parameters:
-    ///   - rendered: The result of `remainingJob`.
+    ///   - result: The result of `remainingJob`.
     ///   - message: The result as the worker encoded it.
     /// - Returns: The result of the job, encoded again where a drawing has failed.
     func merge(
-      _ rendered: RenderedIcon, _ message: ContiguousArray<UInt8>
-    ) -> (RenderedIcon, ContiguousArray<UInt8>) {
-      guard !failures.isEmpty else { return (rendered, message) }
-      let merged = RenderedIcon(merge(rendered.result))
-      return (merged, merged.message)
-    }
-
-    private func merge(_ result: IconResult) -> IconResult {
+      _ result: IconResult, _ message: ContiguousArray<UInt8>
+    ) -> (IconResult, ContiguousArray<UInt8>) {
+      guard !failures.isEmpty else { return (result, message) }
       var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
       for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
       var merged = result
       merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
       merged.endedWorker = true
-      return merged
+      return (merged, merged.message)
     }
 
     /// The result of a job of which no drawing remains.
-    var failed: (RenderedIcon, ContiguousArray<UInt8>) {
-      merge(RenderedIcon(IconResult(drawings: [])), [])
-    }
+    var failed: (IconResult, ContiguousArray<UInt8>) { merge(IconResult(drawings: []), []) }
   }
 
   /// Runs jobs until there are none.
@@ -151,13 +144,13 @@ struct WorkerSupervisor {
         return
       }
       switch outcome(of: &worker) {
-      case .finished(let rendered, let message):
-        if rendered.result.lacksMemory, !waiting[0].isRepeated {
+      case .finished(let result, let message):
+        if result.lacksMemory, !waiting[0].isRepeated {
           waiting[0].isRepeated = true
           return
         }
         let inFlight = waiting.removeFirst()
-        let (merged, mergedMessage) = inFlight.merge(rendered, message)
+        let (merged, mergedMessage) = inFlight.merge(result, message)
         deliver(inFlight.index, merged, mergedMessage)
       case .ended(let failure, _) where failure.kind == .memory && !waiting[0].isRepeated:
         waiting[0].isRepeated = true
@@ -186,7 +179,7 @@ struct WorkerSupervisor {
 
 extension WorkerSupervisor {
   private enum Outcome {
-    case finished(RenderedIcon, ContiguousArray<UInt8>)
+    case finished(IconResult, ContiguousArray<UInt8>)
     /// The worker has ended; the drawing at this place of the job was the last that it rendered.
     case ended(DrawingFailure, place: Int)
     case cancelled
@@ -212,9 +205,9 @@ extension WorkerSupervisor {
       switch worker.connection.receive(before: &deadline, unless: isCancelled) {
       case .message(let bytes):
         switch try? WorkerMessage(message: bytes) {
-        case .finished(let rendered):
+        case .finished(let result):
           // The message is the result behind the byte that names its kind.
-          return .finished(rendered, ContiguousArray(bytes.dropFirst()))
+          return .finished(result, ContiguousArray(bytes.dropFirst()))
         case .touching(let index): place = index
         case .ready, nil: return .ended(.violation, place: place)
         }

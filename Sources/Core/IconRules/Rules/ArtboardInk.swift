@@ -41,7 +41,7 @@ extension DrawingSubject {
     return [
       Violation(
         "ink reaches past the viewBox by \(distances.joined(separator: ", "))",
-        help: "enlarge the viewBox or move the drawing",
+        help: subject.undrawnHelp ?? "enlarge the viewBox or move the drawing",
         position: measurements.facts.rootPosition,
         marks: sides.map { .init(measurements.variant, part: $0.2) })
     ]
@@ -60,7 +60,9 @@ extension DrawingSubject {
     guard let measurements = subject.measurements, !measurements.hasImages else { return nil }
     let symbols = subject.features(.symbol).map(\.detail)
     let (message, help) =
-      if measurements.overflow.largest > 0 {
+      if let help = subject.undrawnHelp ?? subject.animationHelp {
+        ("the drawing leaves no ink", help)
+      } else if measurements.overflow.largest > 0 {
         ("all ink lies outside the viewBox", "move the drawing into its viewBox")
       } else if symbols.isEmpty {
         ("the drawing leaves no ink", "give its shapes a fill or a stroke that is visible")
@@ -68,6 +70,24 @@ extension DrawingSubject {
         spriteTexts(symbols)
       }
     return Violation(message, help: help, position: measurements.facts.rootPosition)
+  }
+
+  /// What to do first about ink that is missing or misplaced: the construct that is not drawn.
+  private var undrawnHelp: String? {
+    (features(.inkLost) + features(.notDrawn)).first.map { feature in
+      "\(feature.detail) (line \(feature.position.line)): \(feature.help)"
+    }
+  }
+
+  /// What to do about a drawing that an animation brings in.
+  private var animationHelp: String? {
+    let moves = features(.animationOrScript).first {
+      $0.detail.hasPrefix("animate") || $0.detail == "set"
+    }
+    return moves.map { feature in
+      "it is empty before '\(feature.detail)' (line \(feature.position.line)) starts: write the values"
+        + " that it ends with into its element"
+    }
   }
 
   /// What is wrong with a file that defines icons for other files to show, and what to do.

@@ -56,34 +56,13 @@ extension ImageSetSubject {
     differs from the file's by case alone is found on most Macs, but not on servers that build with a
     file system which regards case. Links are not followed: Xcode copies what they lead to, which
     another machine may not have. A tab icon of pixels that lacks @2x or @3x is a warning: the system
-    scales the other image, and its edges come out soft. A set of symbols has to name a template, which
-    is an SVG.
+    scales the other image, and its edges come out soft.
     """
   ) { subject in
     let absent = subject.set.images.compactMap { image in
       image.file.flatMap { absence(of: $0, image) }
     }
-    return absent + subject.lackingScales + subject.lackingTemplate
-  }
-
-  private var lackingTemplate: [Violation] {
-    guard set.isSymbolSet, set.problems.isEmpty else { return [] }
-    let files = set.images.compactMap(\.file)
-    guard files.isEmpty else {
-      return files.filter { !$0.value.lowercased().hasByteSuffix(".svg") }.map {
-        Violation(
-          "'\($0.value)' is no SVG, and the template of a symbol has to be one",
-          help: "export the symbol as an SVG template, and name that", location: $0.location)
-      }
-    }
-    let first = set.unassigned.first { $0.hasByteSuffix(".svg") }
-    return [
-      Violation(
-        "the set names no template, so the app has no symbol of this name",
-        help: first.map { "name '\($0)' as its 'filename'" }
-          ?? "put the SVG of the symbol into it and name it as 'filename', or remove the set",
-        location: set.images.first?.location ?? set.location)
-    ]
+    return absent + subject.lackingScales
   }
 
   private static func absence(

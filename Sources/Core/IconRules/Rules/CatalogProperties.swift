@@ -57,26 +57,4 @@ extension ImageSetSubject {
       help: "check 'Preserve Vector Data' in Xcode",
       location: subject.set.preservesVectors?.location ?? file.location)
   }
-
-  /// The width of an edge from which on an image was enlarged, in pixels.
-  private static let edgeLimit = 1.6
-
-  static let softEdges = rule(
-    "soft-edges", .warning, "The edges of an image should be as sharp as its pixels.",
-    """
-    A drawing that is rendered at its own size has edges of at most one pixel between ink and none,
-    however they lie. Images that were enlarged or blurred have wider ones. Measured is the width over
-    which the alpha along the steepest parts of all edges goes from none to full; beyond 1.6 pixels the
-    image was enlarged by about that factor.
-    """
-  ) { subject in
-    guard subject.isTabIcon else { return [] }
-    return subject.files.compactMap { file in
-      guard let width = file.pixels?.edgeWidth, width > edgeLimit + 0.005 else { return nil }
-      return Violation(
-        "the edges of '\(file.name)' are \(width.formatted(decimals: 1, unlike: edgeLimit)) px wide, limit"
-          + " \(edgeLimit.formatted(decimals: 1)) px: the image was enlarged or blurred",
-        help: "export it from the drawing at its size", location: file.location)
-    }
-  }
 }

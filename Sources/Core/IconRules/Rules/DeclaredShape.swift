@@ -20,6 +20,8 @@ extension IconSubject {
   }
 
   /// How much longer than the target of a square icon the other side may be, in points.
+  ///
+  /// Without it, icons just past the cut between two classes exceed the target by less than a pixel.
   private static let boxAllowance = 1.0
 
   static let overBox = rule(

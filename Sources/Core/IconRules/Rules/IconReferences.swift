@@ -90,11 +90,33 @@ extension SetSubject {
     if let better = names.better {
       violations.append(
         Violation(
-          "'names' finds \(names.pairCount) pairs of drawings, where \(better.convention) would find"
+          "'names' finds \(names.pairCount) pairs of drawings, where others would find"
             + " \(better.pairCount)",
-          help: "correct 'names', or remove it to have names read as they are",
+          help: "write 'names: \(better.convention)', or remove it to have names read as they are",
           location: names.location))
     }
     return violations
+  }
+
+  static let assetUndeclared = rule(
+    "asset-undeclared", .warning,
+    "The images for Flutter must be among the assets of pubspec.yaml.",
+    """
+    Flutter bundles what `flutter: assets:` lists, and an image that is not there is an error when the
+    app shows it. An entry for the folder does not do: it finds only what lies in the folder itself, and
+    the images are its variants, in `2.0x` and `3.0x`. The rule looks into the nearest `pubspec.yaml`
+    above the output folder; `flutter/pubspec-assets.yaml` has all lines after an export.
+    """
+  ) { subject in
+    guard let undeclared = subject.undeclaredAssets, let first = undeclared.assets.first else {
+      return []
+    }
+    let rest = undeclared.assets.count - 1
+    return [
+      Violation(
+        "the image '\(first)'\(rest > 0 ? " and \(rest) more are" : " is") not among the assets",
+        help: "add \(rest > 0 ? "the lines" : "its line") of \(undeclared.list) to it",
+        location: SourceLocation(file: undeclared.file))
+    ]
   }
 }

@@ -10,9 +10,13 @@ extension DrawingSubject {
     such as `onload` are found.
     """
   ) { features in
-    Violation(
+    let isAnimated = features.contains { $0.detail.hasPrefix("animate") || $0.detail == "set" }
+    return Violation(
       "'\(features[0].detail)'\(others(features, " like it")) has no effect on an image",
-      help: "remove it, and check that what is left is the moment that you mean")
+      help: isAnimated
+        ? "give its element the values that it ends with, and remove it: the drawing is shown as it"
+          + " is before the animation"
+        : "remove it, and check that what is left is the moment that you mean")
   }
 
   static let duplicateId = feature(
@@ -62,6 +66,26 @@ extension DrawingSubject {
   ) { _ in
     Violation(
       "the root element has no namespace", help: #"add xmlns="http://www.w3.org/2000/svg""#)
+  }
+
+  static let notDrawn = rule(
+    "not-drawn", .warning,
+    "A drawing should consist of what the SVG library draws as browsers do.",
+    """
+    SVG and CSS have more than librsvg draws, and its versions differ. Where another spelling gives
+    the same picture, the drawing is read as if it had that: `var()`, `transform-origin`, colours
+    such as `oklch()`, `:is()` and nested rules, `@media screen`, `non-scaling-stroke` and others.
+    What is left is reported with its place and what to write instead: HTML in a `foreignObject`,
+    clip paths such as `circle()`, references to what is not in the drawing, names of JSX such as
+    `strokeWidth`, colours of Android such as `#FF000000`. It is an error where a whole shape is
+    lost. What is hidden or unused is let pass, and so are values that another one replaces.
+    """
+  ) { subject in
+    (subject.features(.inkLost) + subject.features(.notDrawn)).map { feature in
+      Violation(
+        feature.detail, help: feature.help, position: feature.position,
+        severity: feature.kind == .inkLost ? .error : nil)
+    }
   }
 
   static let rasterImage = feature(

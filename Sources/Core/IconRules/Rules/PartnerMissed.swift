@@ -17,129 +17,63 @@ extension ComparisonSubject {
   fileprivate static let aspectTolerance = 0.12
   /// The part of all icons that two words have to make pairs of.
   private static let leastShare = 0.05
-  /// The most icons whose names differ in the same word that are compared with each other.
-  private static let partnerReach = 32
 
   static let partnerMissed = rule(
-    "partner-missed", .warning, needs: .signature,
+    "partner-missed", .warning,
     "A drawing should not be derived where a designer has drawn it.",
     """
     Where the words that names have for the two styles are not known, the two drawings of an icon
-    become two icons, and each gets a derived partner. The rule compares icons of one folder whose
-    names differ by one word, and one of which has its missing variant derived: they are reported
-    where one is drawn filled and the other one outlined, and both have the same silhouette. Pairs
-    that differ by the same words are reported once. Each drawing is taken for one pair, and the
-    words that make more pairs go first; words that make pairs of less than a twentieth of the icons
-    are names of things, such as those of two kinds of files.
+    become two icons, and each gets a derived partner. The rule compares icons whose names differ by
+    one word, and one of which has its missing variant derived: they are reported where one is drawn
+    filled and the other one outlined, and both have the same silhouette. Pairs that differ by the
+    same words are reported once, with what makes one icon of them in `tabbar.yml`. Words that make
+    pairs of less than a twentieth of the icons are names of things, such as those of two kinds of
+    files.
     """
   ) { subject in
-    var found: [StyleWordPair: [PartnerPair]] = [:]
-    var seen: Set<[String]> = []
-    for (words, pair) in subject.partnerCandidates.flatMap({ pairs(among: $0) })
-    where seen.insert([pair.outlined.icon.name, pair.filled.icon.name]).inserted {
-      found[words, default: []].append(pair)
-    }
-    let groups = found.map { ($0.key, $0.value) }.sorted { first, second in
-      first.1.count == second.1.count
-        ? first.1[0].names.lexicographicallyPrecedes(second.1[0].names)
-        : first.1.count > second.1.count
-    }
-    return separate(groups, iconCount: subject.icons.count)
-      .sorted { $0.1[0].names.lexicographicallyPrecedes($1.1[0].names) }
-      .map { .partnerMissed($0.0, $0.1) }
-  }
-
-  /// Leaves each drawing to the first group that has it, and groups that make enough pairs.
-  private static func separate(_ groups: [(StyleWordPair, [PartnerPair])], iconCount: Int) -> [(
-    StyleWordPair, [PartnerPair]
-  )] {
+    let icons = Dictionary(subject.icons.map { ($0.icon, $0) }, uniquingKeysWith: { $1 })
     var taken: Set<String> = []
-    return groups.compactMap { words, pairs in
-      let free = pairs.filter { pair in
-        !taken.contains(pair.filled.icon.name) && !taken.contains(pair.outlined.icon.name)
-      }
-      guard !free.isEmpty, 2 * Double(free.count) >= Self.leastShare * Double(iconCount) else {
-        return nil
-      }
-      for pair in free { taken.formUnion([pair.filled.icon.name, pair.outlined.icon.name]) }
-      return (words, free)
-    }
-  }
-
-  /// The icons with one drawing, by their names without one word.
-  private var partnerCandidates: [[PartnerMember]] {
-    var groups: [String: [PartnerMember]] = [:]
-    for icon in icons where icon.drawings.count == 1 {
-      guard let signature = icon.drawings[0].signature else { continue }
-      let (folder, last) = icon.name.bytesCut(atLast: "/") ?? ("", icon.name[...])
-      let words = TabName.parts(of: String(last))
-      func add(_ rest: [String], without word: String) {
-        groups["\(folder)/\(rest.joined(separator: "-"))", default: []].append(
-          PartnerMember(icon: icon, drawing: icon.drawings[0], signature: signature, word: word))
-      }
-      add(words, without: "")
-      guard words.count > 1 else { continue }
-      for place in words.indices {
-        var rest = words
-        let word = rest.remove(at: place)
-        add(rest, without: word)
+    let found = subject.nearPartners.map { near in
+      near.pairs.compactMap { first, second -> MissedPair? in
+        guard let first = icons[first], let second = icons[second] else { return nil }
+        return MissedPair(first, second)
       }
     }
-    return groups.keys.sorted { $0.precedesInBytes($1) }.compactMap { groups[$0] }
-      .filter { (2...Self.partnerReach).contains($0.count) }
-  }
-
-  private static func pairs(among members: [PartnerMember]) -> [(StyleWordPair, PartnerPair)] {
-    var found: [(StyleWordPair, PartnerPair)] = []
-    for (place, first) in members.enumerated() {
-      for second in members[(place + 1)...]
-      where first.icon.name != second.icon.name && first.word != second.word
-        && first.drawing.variant != second.drawing.variant
-        && (first.icon.isDerived || second.icon.isDerived)
-        && first.signature.hasSilhouette(of: second.signature)
-      {
-        let isFilled = first.drawing.variant == .filled
-        let pair = PartnerPair(
-          filled: isFilled ? first : second, outlined: isFilled ? second : first)
-        found.append((StyleWordPair(filled: pair.filled.word, outlined: pair.outlined.word), pair))
-      }
+    let order = found.indices.sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
+    return order.compactMap { place -> Violation? in
+      let free = found[place].filter { taken.isDisjoint(with: $0.names) }
+      let filled = free.filter(\.isFirstFilled)
+      let pairs = 2 * filled.count >= free.count ? filled : free.filter { !$0.isFirstFilled }
+      guard let pair = pairs.first,
+        2 * Double(pairs.count) >= leastShare * Double(subject.icons.count)
+      else { return nil }
+      taken.formUnion(pairs.flatMap(\.names))
+      let near = subject.nearPartners[place]
+      return .partnerMissed(
+        pair, count: pairs.count,
+        names: pair.isFirstFilled ? near.firstIsFilled : near.secondIsFilled)
     }
-    return found
   }
 }
 
-/// The words by which two names differ; empty where a name has none in its place.
-private struct StyleWordPair: Hashable {
-  let filled: String
-  let outlined: String
-}
+/// The two drawings of an icon, as the ink has it.
+private struct MissedPair {
+  let filled: IconSubject
+  let outlined: IconSubject
+  let isFirstFilled: Bool
 
-/// An icon with one drawing, and the word that is left out of its name.
-private struct PartnerMember {
-  let icon: ComparisonSubject.Icon
-  let drawing: ComparisonSubject.Drawing
-  let signature: ArtworkSignature
-  let word: String
+  var names: [String] { [filled.icon, outlined.icon] }
 
-  /// The pattern of the name in quotes, with the word as its style.
-  var pattern: String {
-    let last = icon.name.bytesCut(atLast: "/").map { String($0.tail) } ?? icon.name
-    guard !word.isEmpty, last.lowercased().hasByteSuffix(word) else {
-      return word.isEmpty ? "\"{name}\"" : "\"{name}-{style}\""
-    }
-    let separator = last.dropLast(word.count).last.map(String.init) ?? "-"
-    return separator.first?.isLetter == true
-      ? "\"{name}{style}\"" : YAMLScalar("{name}\(separator){style}").description
-  }
-}
-
-private struct PartnerPair {
-  let filled: PartnerMember
-  let outlined: PartnerMember
-
-  /// The names of both, by which findings are in the same order in every run.
-  var names: [UInt8] {
-    Array(outlined.icon.name.utf8) + [0] + Array(filled.icon.name.utf8)
+  /// - Returns: `nil` where they do not look like the drawings of one icon.
+  init?(_ first: IconSubject, _ second: IconSubject) {
+    let (one, other) = (first.drawings[0].measurements, second.drawings[0].measurements)
+    guard first.drawings.count == 1, second.drawings.count == 1, one.variant != other.variant,
+      first.derived != nil || second.derived != nil,
+      let silhouette = one.signature, let partner = other.signature,
+      silhouette.hasSilhouette(of: partner)
+    else { return nil }
+    isFirstFilled = one.variant == .filled
+    (filled, outlined) = isFirstFilled ? (first, second) : (second, first)
   }
 }
 
@@ -188,20 +122,14 @@ extension ArtworkSignature {
 
 extension Violation {
   fileprivate static func partnerMissed(
-    _ words: StyleWordPair, _ pairs: [PartnerPair]
+    _ pair: MissedPair, count: Int, names: String
   ) -> Violation {
-    let (filled, outlined) = (pairs[0].filled, pairs[0].outlined)
-    let more = pairs.count == 1 ? "" : ", and so do \(pairs.count - 1) more such pairs"
-    let settings = [("filled", words.filled), ("outlined", words.outlined)]
-      .filter { !$0.1.isEmpty }.map { "\($0.0): \(YAMLScalar($0.1))" }.joined(separator: ", ")
-    let patterns = [outlined, filled].map(\.pattern).reduce(into: []) { patterns, pattern in
-      if !patterns.contains(pattern) { patterns.append(pattern) }
-    }.sorted { $1 == "\"{name}\"" && $0 != $1 }
-    let pattern = patterns.count == 1 ? patterns[0] : "[\(patterns.joined(separator: ", "))]"
+    let (filled, outlined) = (pair.filled.drawings[0].location, pair.outlined.drawings[0].location)
+    let more = count == 1 ? "" : ", and so do \(count - 1) more such pairs"
     return Violation(
-      "'\(filled.drawing.location.file)' and '\(outlined.drawing.location.file)' look like the filled"
-        + " and the outlined drawing of one icon, but are two icons with derived variants\(more)",
-      help: "write 'names: {pattern: \(pattern), \(settings)}' in tabbar.yml if they are one",
-      location: outlined.drawing.location, icon: outlined.icon.name)
+      "'\(filled.file)' and '\(outlined.file)' look like the filled and the outlined drawing of one"
+        + " icon, but are two icons with derived variants\(more)",
+      help: "write 'names: \(names)' in tabbar.yml if they are one",
+      location: outlined, icon: pair.outlined.icon)
   }
 }

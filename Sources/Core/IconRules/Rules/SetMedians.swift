@@ -2,17 +2,22 @@ import IconModel
 
 extension ComparisonSubject {
   /// The ratio that the ink of an icon may have to the median, and the median to the ink.
+  ///
+  /// Of 21 findings in five public sets that were looked at, 19 are right.
   private static let inkRatioLimit = 2.0
   /// The same for the median to a filled drawing.
   ///
-  /// In four public sets a quarter of the filled drawings are mostly strokes, as arrows are (Rules.md).
+  /// In four public sets a quarter of the filled drawings are mostly strokes, as arrows are. With 2,
+  /// and with one drawing of a pair as enough, 21% of the pairs of heroicons had the finding.
   private static let filledRatioLimit = 3.0
-  /// How far a width may be from the median, in parts of the median.
+  /// How far a width may be from the median, as a fraction of the median.
+  ///
+  /// All of 21 findings in five public sets that were looked at are right.
   private static let strokeLimit = 0.2
   /// The same where the stroke is usual on the artboard and the drawing is small.
   ///
-  /// Public sets draw chevrons and arrows smaller than discs; in four of them up to 2% of the icons are
-  /// past this limit (Rules.md).
+  /// Public sets draw chevrons and arrows smaller than discs. In four of them up to 2% of the icons
+  /// are past this limit, and 7 to 12% of the icons of three are past 0.2.
   private static let sizeLimit = 0.5
   /// The number of drawings, or of widths, from which on their median is usual for a set.
   private static let minimumCount = 4
@@ -28,11 +33,11 @@ extension ComparisonSubject {
     """
   ) { subject in
     let medians = IconVariant.allCases.reduce(into: [IconVariant: Double]()) { medians, variant in
-      let areas = subject.drawings(variant).map(\.drawing.inkArea)
+      let areas = subject.drawings(variant).map(\.inkArea)
       medians[variant] = areas.count < minimumCount ? nil : median(of: areas)
     }
     return subject.icons.compactMap { icon in
-      let weights = icon.drawings.map { drawing in
+      let weights = icon.comparedDrawings.map { drawing in
         let ratio = medians[drawing.variant].map { $0 > 0 ? drawing.inkArea / $0 : 1 } ?? 1
         let least = drawing.variant == .filled ? 1 / filledRatioLimit : 1 / inkRatioLimit
         return (drawing: drawing, ratio: ratio, limit: ratio > 1 ? inkRatioLimit : least)
@@ -48,13 +53,12 @@ extension ComparisonSubject {
         help: isHeavy
           ? "make it lighter: cut out detail, or draw it smaller"
           : "make it heavier: thicker strokes, or fill its bodies",
-        location: first.drawing.location, icon: icon.name)
+        location: first.drawing.location, icon: icon.icon)
     }
   }
 
   static let strokeWeight = rule(
-    "stroke-weight", .warning, needs: .strokes,
-    "Strokes of a set should have one weight where they are used.",
+    "stroke-weight", .warning, "Strokes of a set should have one weight where they are used.",
     """
     Judged are the outlined drawings, in points of the regular bar: icons that are brought to their
     target from different sizes get different strokes, even if all are drawn with one. Wide and tall
@@ -64,15 +68,15 @@ extension ComparisonSubject {
     small, and not its stroke wrong. Sets of fewer than four such drawings have no usual weight.
     """
   ) { subject in
-    let strokes = subject.drawings(.outlined).compactMap { icon, drawing in
-      drawing.stroke.map { (icon: icon, drawing: drawing, points: $0) }
+    let strokes = subject.drawings(.outlined).compactMap { drawing in
+      drawing.stroke.map { (drawing: drawing, points: $0) }
     }
     // Widths in parts of the target do not depend on the shape class.
     guard strokes.count >= minimumCount,
       let usualShare = median(of: strokes.map { $0.points / $0.drawing.target }),
       let usualUnits = median(of: strokes.compactMap(\.drawing.strokeInUnits))
     else { return [] }
-    return strokes.compactMap { icon, drawing, points in
+    return strokes.compactMap { drawing, points in
       let usual = usualShare * drawing.target
       let change = abs(points / usual - 1)
       let units = drawing.strokeInUnits ?? 0
@@ -89,7 +93,7 @@ extension ComparisonSubject {
           ? "draw it \((points / usual).formatted(decimals: 1)) times as large, with the same stroke"
           : "draw them \((units * usual / points).formatted(decimals: 2)) units wide; now they"
             + " have \(units.formatted(decimals: 2))",
-        location: drawing.location, icon: icon, severity: isSmall ? .note : nil)
+        location: drawing.location, icon: drawing.icon, severity: isSmall ? .note : nil)
     }
   }
 

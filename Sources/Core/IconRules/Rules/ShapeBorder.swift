@@ -19,14 +19,12 @@ extension ComparisonSubject {
     """
   ) { subject in
     // The aspects of icons that are drawn alike differ by no more than both sides do.
-    let icons = subject.icons.compactMap { icon in
-      icon.sizing.flatMap { $0.shape.isNearCut ? BorderIcon(name: icon.name, sizing: $0) : nil }
-    }
+    let icons = subject.icons.compactMap(BorderIcon.init)
     /// The nearest icon that comes out at another size, if most do and their class fits the icon.
     let exceptions = icons.map { icon -> BorderIcon? in
       let likes = icons.filter { $0.name != icon.name && $0.isAlike(icon, by: sideTolerance) }
       let others = likes.filter { $0.excess(beside: icon) > sizeLimit }
-      guard 2 * others.count > likes.count, !icon.sizing.shape.isDeclared else { return nil }
+      guard 2 * others.count > likes.count, !icon.measured.isDeclared else { return nil }
       return others.filter(icon.fits).min { icon.distance(to: $0) < icon.distance(to: $1) }
     }
     let nearest = Dictionary(
@@ -37,57 +35,78 @@ extension ComparisonSubject {
       guard let other, nearest[other.name] != icon.name || icon.precedes(other) else { return nil }
       let excess = icon.excess(beside: other).percent(unlike: sizeLimit)
       let (own, others) = (icon.shape.rawValue, other.shape.rawValue)
-      let isLarger = icon.sizing.scale > other.sizing.scale
+      let isLarger = icon.scale > other.scale
       return Violation(
         "the ink is drawn as large as that of '\(other.name)'\(isLarger ? " and" : ", which") comes out"
           + " \(excess) larger (limit \(sizeLimit.percent)), since it is \(isLarger ? own : others) and"
           + (isLarger ? " that one \(others)" : " this one \(own)"),
-        help: "declare 'shape: \(other.shape.rawValue)'", location: icon.sizing.location,
+        help: "declare 'shape: \(other.shape.rawValue)'", location: icon.location,
         icon: icon.name)
     }
   }
 }
 
-/// An icon near the cut of a shape class.
+/// An icon near the cut of a shape class: how large it is drawn, and how large it comes out.
 private struct BorderIcon {
   let name: String
-  let sizing: ComparisonSubject.Sizing
+  let location: SourceLocation
+  let measured: ShapeMeasurement
+  /// The first output.
+  let fit: TargetFit
+  /// The box of both variants' ink, in parts of the artboard's height.
+  let width: Double
+  let height: Double
+  /// Points of the first bar for the height of the artboard.
+  let scale: Double
 
-  var shape: ShapeClass { sizing.shape.shape }
+  /// Measures an icon; `nil` for one that is not near the cut, and for images of a catalog, which are
+  /// shown as they are.
+  init?(_ subject: IconSubject) {
+    guard !subject.isInCatalog, subject.shape.isNearCut, let fit = subject.fits.first else {
+      return nil
+    }
+    let drawing = subject.drawings[0]
+    let pixels = drawing.pixelsPerUnit(in: fit) * drawing.measurements.artboard.height
+    (name, location, measured) = (subject.icon, drawing.location, subject.shape)
+    self.fit = fit
+    (width, height) = (fit.ink.width / pixels, fit.ink.height / pixels)
+    scale = pixels / Double(fit.scale.factor)
+  }
+
+  var shape: ShapeClass { measured.shape }
 
   func isAlike(_ other: Self, by tolerance: Double) -> Bool {
-    [(sizing.width, other.sizing.width), (sizing.height, other.sizing.height)].allSatisfy {
+    [(width, other.width), (height, other.height)].allSatisfy {
       abs($0 - $1) <= tolerance * max($0, $1)
     }
   }
 
   /// The difference of the sides.
   func distance(to other: Self) -> Double {
-    abs(sizing.width - other.sizing.width) + abs(sizing.height - other.sizing.height)
+    abs(width - other.width) + abs(height - other.height)
   }
 
   /// How much larger one of two icons comes out than the other would if they were drawn equally.
   func excess(beside other: Self) -> Double {
-    let ratio = sizing.scale / other.sizing.scale
+    let ratio = scale / other.scale
     return max(ratio, 1 / ratio) - 1
   }
 
   /// Whether the class of another icon would do for this one, so that `over-box` has nothing to say.
   func fits(_ other: Self) -> Bool {
-    let fit = other.sizing.fit
-    let aspect = sizing.shape.aspect
+    let target = Double(other.fit.target)
     let across =
-      switch fit.governing {
+      switch other.fit.governing {
       case .both: 0.0
-      case .width: Double(fit.target) / aspect
-      case .height: Double(fit.target) * aspect
+      case .width: target / measured.aspect
+      case .height: target * measured.aspect
       }
-    return across <= Double(fit.squareTarget + fit.scale.factor)
+    return across <= Double(other.fit.squareTarget + other.fit.scale.factor)
   }
 
   /// Whether the icon is nearer to the cut, or of two equally near ones the first by name.
   func precedes(_ other: Self) -> Bool {
-    let (own, others) = (sizing.shape.cutDistance, other.sizing.shape.cutDistance)
+    let (own, others) = (measured.cutDistance, other.measured.cutDistance)
     return own == others ? name.precedesInBytes(other.name) : own < others
   }
 }

@@ -13,7 +13,7 @@ extension IconSubject {
   private static let coverLimit = (ink: 1.05, covered: 0.9)
 
   static let styleMismatch = rule(
-    "style-mismatch", .warning, needs: .likeness,
+    "style-mismatch", .warning,
     "The drawings of an icon should have the styles that their names say.",
     """
     Names make the pairs: `scan.svg` and `scan-line.svg` become the filled and the outlined drawing

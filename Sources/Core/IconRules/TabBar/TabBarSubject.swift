@@ -32,40 +32,20 @@ package struct TabBarSubject: RuleSubject {
     tabSectionSplit, tabStyle, tabSystemItem, tabSystemItemUnseen, tabTitleDuplicate, tabTitleLong,
     tabTitleMissing,
   ]
-  package var origin: (file: String, position: TextPosition?, icon: String?) { (file, nil, nil) }
 
   /// The number of places for tabs in a phone's bar.
   ///
   /// A bar has five; a persistent back button takes one of them.
   var placeCount: Int { backButton == .persistent ? 4 : 5 }
 
+  /// The number of items that share a phone's bar.
+  var itemCount: Int { min(tabs.count, placeCount) + (backButton == .persistent ? 1 : 0) }
+
   /// The tabs that the bar shows.
   ///
   /// Where there are more tabs than places, the More item takes the last place.
   var visibleTabs: ArraySlice<Tab> {
     tabs.count > placeCount ? tabs.prefix(placeCount - 1) : tabs[...]
-  }
-
-  /// The width that a tab's title has, with the bar in which it is so narrow.
-  ///
-  /// - Parameter tab: One of the visible tabs.
-  /// - Returns: The narrower of both bars.
-  func titleRoom(of tab: Tab) -> TitleRoom {
-    let items = min(tabs.count, placeCount) + (backButton == .persistent ? 1 : 0)
-    let bar = TitleRoom(kind: .bar, total: TitleRoom.barWidth, items: items)
-    // What stands apart shows no title.
-    guard tab.id != detachedTab?.id else { return bar }
-    let capsule = TitleRoom(
-      kind: .capsule(besideDetachedTab: detachedTab != nil),
-      total: TitleRoom.capsuleWidth - (detachedTab == nil ? 0 : TitleRoom.detachedWidth),
-      items: items - (detachedTab == nil ? 0 : 1))
-    return capsule.width < bar.width ? capsule : bar
-  }
-
-  /// The tab that stands apart from the capsule from iOS 26 on: the search tab, or from iOS 27 on the
-  /// prominent one.
-  private var detachedTab: Tab? {
-    visibleTabs.first { $0.role == .prominent } ?? visibleTabs.first(where: \.isSearch)
   }
 }
 
@@ -95,45 +75,6 @@ package struct StringTable: Sendable {
     switch state {
     case .absent: "absent"
     case .missing(let keys): "missing " + keys.sorted().joined(separator: "\n")
-    }
-  }
-}
-
-/// The room that the titles of a bar share.
-struct TitleRoom {
-  enum Kind {
-    /// The bar of iOS 18 and before, from edge to edge.
-    case bar
-    /// The capsule of iOS 26 and later.
-    case capsule(besideDetachedTab: Bool)
-  }
-
-  /// The narrowest phone of iOS 15, in points.
-  static let barWidth = 320.0
-  /// What items share on the narrowest phone of iOS 26, in points.
-  ///
-  /// The screens of iPhone 12 mini, 13 mini and SE are 375 points wide. The capsule is 21 points from
-  /// both edges and its items 4 points from its own: dumped from UIKit's views on iOS 26.5 by
-  /// STiXzoOR/applecn, and measured in screenshots by MetaMask/metamask-mobile, pull request 36658.
-  /// Apple publishes none of these numbers.
-  static let capsuleWidth = 375.0 - 2 * 21 - 2 * 4
-  /// What a detached tab takes from it, by the same sources: a circle of 62 points and a gap of 8.
-  static let detachedWidth = 62.0 + 8
-
-  let kind: Kind
-  let total: Double
-  let items: Int
-
-  /// The share of one title.
-  var width: Double { total / Double(max(1, items)) }
-
-  /// The bar with its width, as messages name it.
-  var description: String {
-    let total = total.formatted(decimals: 1)
-    return switch kind {
-    case .bar: "a bar of \(total) pt"
-    case .capsule(false): "the capsule of iOS 26, \(total) pt,"
-    case .capsule(true): "the capsule of iOS 26 beside a detached tab, \(total) pt,"
     }
   }
 }

@@ -1,19 +1,13 @@
 import IconCatalog
 package import IconModel
-package import SystemFiles
+import SystemFiles
 
 /// The image sets of asset catalogs, and what else was found on the way to them.
 package struct CatalogContent: Sendable {
-  /// The catalogs, as diagnostics show them, in their order.
-  package internal(set) var catalogs: [String] = []
   /// Sorted by their folders.
   package internal(set) var imageSets: [AssetImageSet] = []
-  /// The sets of symbols, read as image sets are, sorted by their folders.
-  package internal(set) var symbolSets: [AssetImageSet] = []
   /// What is wrong with folders that are no image sets.
   package internal(set) var problems: [AssetImageSet.Problem] = []
-  /// The sets of other kinds that were passed over: colours, app icons.
-  package internal(set) var otherSetCount = 0
 }
 
 /// Reads asset catalogs as Xcode does: folders of groups, in which each folder with an extension is
@@ -24,7 +18,6 @@ package struct CatalogReader {
   /// The extension of catalogs.
   package static let fileExtension = ".xcassets"
   private static let setExtension = ".imageset"
-  private static let symbolExtension = ".symbolset"
   /// The longest chain of folders that is followed.
   private static let maximumDepth = 64
   private static let contentsLimit = 1 << 20
@@ -34,7 +27,7 @@ package struct CatalogReader {
   /// Reads catalogs.
   ///
   /// - Parameters:
-  ///   - catalogs: The folders of the catalogs, or of sets of symbols.
+  ///   - catalogs: The folders of the catalogs.
   ///   - didRead: Called with the number of image sets, as they are read.
   /// - Returns: Their image sets with all that is wrong with them.
   /// - Throws: `RunError.unreadable` where one cannot be read at all.
@@ -44,16 +37,6 @@ package struct CatalogReader {
     var reader = CatalogReader()
     for catalog in catalogs {
       let name = PathText.name(of: catalog)
-      if let symbol = name.withoutByteSuffix(symbolExtension) {
-        try RunError.reading(catalog) { () throws(SystemError) in
-          _ = try FileSystem.names(in: catalog)
-        }
-        reader.content.symbolSets.append(
-          ImageSetReader.read(
-            catalog, name: symbol, groups: [], catalog: "", list: "symbols"))
-        continue
-      }
-      reader.content.catalogs.append(catalog)
       let place = Place(
         catalog: String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0)))
       try RunError.reading(catalog) { () throws(SystemError) in
@@ -61,11 +44,6 @@ package struct CatalogReader {
       }
     }
     return reader.content
-  }
-
-  /// Whether a path is named like a set of symbols.
-  package static func isSymbolSet(_ path: String) -> Bool {
-    PathText.normalized(path).hasByteSuffix(symbolExtension)
   }
 
   /// Whether a path is named like a catalog.
@@ -107,14 +85,7 @@ package struct CatalogReader {
           ImageSetReader.read(
             path, name: place.namespace + stem, groups: place.groups, catalog: place.catalog))
         didRead(content.imageSets.count)
-      } else if let stem = name.withoutByteSuffix(Self.symbolExtension) {
-        content.symbolSets.append(
-          ImageSetReader.read(
-            path, name: place.namespace + stem, groups: place.groups, catalog: place.catalog,
-            list: "symbols"))
-      } else if name.utf8.contains(UInt8(ascii: ".")) {
-        content.otherSetCount += 1
-      } else {
+      } else if !name.utf8.contains(UInt8(ascii: ".")) {
         collectGroup(path, name, place, didRead)
       }
     }
@@ -186,32 +157,23 @@ package struct CatalogSearch: Sendable {
     isProject = ((try? FileSystem.names(in: folder)) ?? []).contains { name in
       name == "Package.swift" || Self.projects.contains { name.hasByteSuffix($0) }
     }
-    var catalogs: [String] = []
-    Self.visit(folder) { path, kind in
-      guard kind == .directory, CatalogReader.isCatalog(path) else { return true }
-      catalogs.append(path)
-      return false
-    }
-    self.catalogs = catalogs
+    search(folder, depth: 0)
   }
 
-  /// Visits what lies below a folder of a project, in the order of names; hidden files and folders,
-  /// links and folders that tools make are passed over.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - depth: How deep it lies in the project.
-  ///   - visit: Receives a path and what is there; it returns whether a folder is entered.
-  package static func visit(
-    _ folder: String, depth: Int = 0, _ visit: (String, FileSystem.Kind) -> Bool
-  ) {
-    guard depth < maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
-    for name in names where !name.hasBytePrefix(".") && !passedOver.contains(name) {
+  /// Searches a folder in the order of names; hidden files and folders, links and folders that tools
+  /// make are passed over.
+  private mutating func search(_ folder: String, depth: Int) {
+    guard depth < Self.maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where !name.hasBytePrefix(".") && !Self.passedOver.contains(name) {
       let path = PathText.join(folder, name)
-      guard !FileSystem.isLink(path), let kind = try? FileSystem.kind(of: path),
-        visit(path, kind), kind == .directory
-      else { continue }
-      Self.visit(path, depth: depth + 1, visit)
+      guard !FileSystem.isLink(path), (try? FileSystem.kind(of: path)) == .directory else {
+        continue
+      }
+      if CatalogReader.isCatalog(path) {
+        catalogs.append(path)
+      } else {
+        search(path, depth: depth + 1)
+      }
     }
   }
 }

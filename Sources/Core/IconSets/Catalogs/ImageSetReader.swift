@@ -2,14 +2,12 @@ import IconCatalog
 import IconModel
 import SystemFiles
 
-/// Reads the folder of one image set, or of one set of symbols, which has the same form.
+/// Reads the folder of one image set.
 struct ImageSetReader {
   /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
   private static let contentsLimit = 1 << 20
 
   private var set: AssetImageSet
-  /// The key under which the files are listed.
-  private let list: String
 
   /// Reads a set; whatever is wrong with it is among its problems.
   ///
@@ -18,10 +16,9 @@ struct ImageSetReader {
   ///   - name: The name by which code finds the image.
   ///   - groups: The names of the groups around it.
   ///   - catalog: The name of the catalog.
-  ///   - list: The key under which the files are listed.
   /// - Returns: The set.
   static func read(
-    _ folder: String, name: String, groups: [String], catalog: String, list: String = "images"
+    _ folder: String, name: String, groups: [String], catalog: String
   ) -> AssetImageSet {
     let contents = PathText.join(folder, "Contents.json")
     do throws(SystemError) {
@@ -30,7 +27,7 @@ struct ImageSetReader {
       var reader = ImageSetReader(
         AssetImageSet(
           folder: folder, name: name, groups: groups, catalog: catalog,
-          location: SourceLocation(file: contents)), list: list)
+          location: SourceLocation(file: contents)))
       reader.read(bytes, names: names)
       return reader.set
     } catch {
@@ -46,11 +43,7 @@ struct ImageSetReader {
     }
   }
 
-  private init(_ set: AssetImageSet, list: String) {
-    self.set = set
-    self.set.isSymbolSet = list == "symbols"
-    self.list = list
-  }
+  private init(_ set: AssetImageSet) { self.set = set }
 
   private mutating func read(_ bytes: ContiguousArray<UInt8>, names: [String]) {
     let root: LocatedJSON
@@ -67,7 +60,7 @@ struct ImageSetReader {
       return
     }
     readProperties(root["properties"])
-    readImages(root[list], names: Names(names))
+    readImages(root["images"], names: Names(names))
     let named = Set(set.images.compactMap { $0.file.map { ByteExact($0.value) } })
     let otherCases = set.images.compactMap { image -> ByteExact? in
       if case .otherCase(let name) = image.state { ByteExact(name) } else { nil }
@@ -100,23 +93,24 @@ struct ImageSetReader {
     if let preserves = properties?["preserves-vector-representation"], let value = preserves.bool {
       set.preservesVectors = Located(value, at: location(of: preserves.position))
     }
+    set.tags = (properties?["on-demand-resource-tags"]?.elements ?? []).compactMap(\.string)
   }
 
   private mutating func readImages(_ images: LocatedJSON?, names: Names) {
     guard let images else {
       refuse(
-        TextPosition(line: 1, column: 1), "it has no list '\(list)'",
+        TextPosition(line: 1, column: 1), "it has no list 'images'",
         help: "add the list, or let Xcode write the set anew")
       return
     }
     set.location = location(of: images.position)
     guard let elements = images.elements else {
-      refuse(images.position, "'\(list)' is no list", help: "write it as a list of objects")
+      refuse(images.position, "'images' is no list", help: "write it as a list of objects")
       return
     }
     for element in elements {
       guard element.members != nil else {
-        refuse(element.position, "an element of '\(list)' is no object", help: "remove the element")
+        refuse(element.position, "an element of 'images' is no object", help: "remove the element")
         continue
       }
       set.images.append(image(element, names: names))

@@ -99,8 +99,6 @@ package struct Configuration: Hashable, Sendable {
   package var limits = DrawingLimits()
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
-  /// Whether the rules on how alike drawings are made are on, where they have no level of their own.
-  package var isStrict = false
   /// Where screens show the back button.
   package var backButton = BackButton.automatic
   /// The tabs in the order of the bar; no two have one id.

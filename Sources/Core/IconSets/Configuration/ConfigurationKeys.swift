@@ -19,17 +19,9 @@ extension Keys {
       "What a drawing may have and cost."
     ) { configuration, limits, _ in configuration.limits.merge(limits.value) }
     file.key(
-      "rules", .levels,
-      "Severities of rules; 'tabicon rules' lists them. 'set: strict' turns on those on how alike the"
-        + " drawings of a set are made."
+      "rules", .levels, "Severities of rules; 'tabicon rules' lists them."
     ) { configuration, levels, _ in
-      for (rule, level) in levels.value {
-        guard let rule else {
-          configuration.isStrict = level != .off
-          continue
-        }
-        configuration.rules[rule] = level
-      }
+      for (rule, level) in levels.value { configuration.rules[rule] = level }
     }
     file.key(
       "navigation", \.backButton,
@@ -186,29 +178,18 @@ extension ValueKind<Configuration.LargeContentSize> {
   }
 }
 
-extension ValueKind<[(rule: RuleID?, level: RuleLevel)]> {
-  /// The levels of rules; those of `set` have no rule.
+extension ValueKind<[(rule: RuleID, level: RuleLevel)]> {
+  /// The levels of rules.
   fileprivate static var levels: Self {
     Self.entries(
-      expected: "a map of rules to levels",
-      schema: [
-        "properties": ["set": profile.schema()], "additionalProperties": level.schema(),
-      ]
+      expected: "a map of rules to levels", schema: ["additionalProperties": level.schema()]
     ) { name, field, reader in
-      if name.value == "set" {
-        return profile.read(Field(key: "set", node: field.node), &reader).map { (nil, $0) }
-      }
       guard let rule = reader.rule(name),
         let level = level.read(Field(key: "level", node: field.node), &reader)
       else { return nil }
       return level == .report(.error) || reader.mayBeLowered(rule, at: field.location)
         ? (rule, level) : nil
     }
-  }
-
-  private static var profile: ValueKind<RuleLevel> {
-    ValueKind<RuleLevel>.choice(
-      of: "profiles", [("strict", .report(.warning)), ("off", .off)])
   }
 
   private static var level: ValueKind<RuleLevel> {

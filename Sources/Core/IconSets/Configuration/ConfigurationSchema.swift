@@ -43,7 +43,7 @@ package enum ConfigurationSchema {
       let standard = key.standard().map { "`\($0.inline)`" } ?? ""
       return "| `\(key.name)` | \(key.sentence) | \(key.expected) | \(standard) |\n"
     }
-    return "## \(title)\n\n| Key | What it says | Value | Default |\n| --- | --- | --- | --- |\n"
+    return "## \(title)\n\n| Key | What it says | Value | Default |\n|---|---|---|---|\n"
       + rows.joined()
   }
 }

@@ -3,12 +3,12 @@ import IconModel
 /// The keys of a convention of names.
 extension Keys {
   static let convention = KeyMap<NamingConvention>(
-    NamingConvention(patterns: [], words: StyleWords()), schema: ["required": ["pattern"]]
+    NamingConvention(patterns: []), schema: ["required": ["pattern"]]
   ) { convention in
     convention.key(
       "pattern", .oneOrMore(.pattern), default: "{name}-{style}",
-      "The end of a path without '.svg': '{name}' is the icon's name, '{style}' a word below, '{size}'"
-        + " a size, '{folder}' folders between them. Of several, the first that fits counts."
+      "The end of a path without '.svg': '{name}' is the icon's name with its folders, '{style}' a word"
+        + " below, '{size}' a size. Of several, the first that fits counts."
     ) { convention, patterns, _ in convention.patterns = patterns.value }
     convention.key(
       "filled", \.words.filled, .oneOrMore(.word), "The words for filled drawings.")
@@ -46,20 +46,19 @@ extension ValueKind {
 
 extension ValueKind<NamePattern> {
   fileprivate static var pattern: Self {
-    Self(
-      expected: "text such as '{name}-{style}'", schema: ["type": "string", "minLength": 1],
+    let expected = "text such as '{name}-{style}'"
+    return Self(
+      expected: expected, schema: ["type": "string", "minLength": 1],
       read: { field, reader in
-        guard let text = reader.name(field, expected: "text such as '{name}-{style}'") else {
-          return nil
-        }
+        guard let text = reader.name(field, expected: expected) else { return nil }
         do throws(NamePattern.Fault) {
           return try NamePattern(text)
         } catch {
           reader.report(
             field.location, "pattern \(text.quoted) cannot be used: \(error.description)",
             help:
-              "write '{name}' for the icon's name, '{style}' for its style, '{size}' for a size,"
-              + " '{folder}' for folders between them, and other text as it is")
+              "write '{name}' for the icon's name, '{style}' for its style, '{size}' for a size, and"
+              + " other text as it is")
           return nil
         }
       })
@@ -85,7 +84,8 @@ extension ValueKind<String> {
 extension ValueKind<[NamingConvention]?> {
   /// One convention, or a list of those of several folders; a missing value is none.
   static var conventions: Self {
-    Self(
+    let kind = ValueKind<[NamingConvention]>.oneOrMore(.convention)
+    return Self(
       expected: "a map or a list of maps",
       schema: [
         "oneOf": [
@@ -93,27 +93,7 @@ extension ValueKind<[NamingConvention]?> {
           ["type": "null"],
         ]
       ],
-      read: { field, reader in
-        guard field.node.kind != .nothing else { return nil }
-        guard case .list(let items) = field.node.content else {
-          return ValueKind<NamingConvention>.convention.read(field, &reader).map { [$0] }
-        }
-        var folders: Set<String> = []
-        return items.compactMap { item in
-          let field = Field(key: field.key, node: item)
-          guard let read = ValueKind<NamingConvention>.convention.read(field, &reader) else {
-            return nil
-          }
-          if folders.insert(read.folder).inserted { return read }
-          reader.report(
-            item.location,
-            read.folder.isEmpty
-              ? "two of 'names' are for the whole folder"
-              : "two of 'names' are for the folder \(read.folder.quoted)",
-            help: "write several patterns of one folder as a list under 'pattern'")
-          return nil
-        }
-      })
+      read: { field, reader in field.node.kind == .nothing ? nil : kind.read(field, &reader) })
   }
 }
 
@@ -127,14 +107,13 @@ extension ValueKind<NamingConvention> {
           field.location, "'names' has no 'pattern'",
           help: "write how names are made, such as 'pattern: \"{name}-{style}\"'")
       }
-      let words = convention.words
-      let all = Dictionary(grouping: words.filled + words.outlined + words.leftOut, by: \.self)
-      for word in all.filter({ $0.value.count > 1 }).keys.sorted() {
+      let words = convention.words.all.map(\.text)
+      if let word = words.first(where: { word in words.count { $0 == word } > 1 }) {
         reader.report(
           field.location, "the word \(word.quoted) stands for two styles",
           help: "name it under one of 'filled', 'outlined' and 'leaveOut'")
       }
-      if convention.patterns.contains(where: \.hasStyle), words == StyleWords() {
+      if words.isEmpty, convention.patterns.contains(where: \.hasStyle) {
         reader.report(
           field.location, "the pattern has '{style}', but no word stands for a style",
           help: "write the words, such as 'filled: fill' and 'outlined: line'")

@@ -11,9 +11,8 @@ package struct IconDiscovery: Hashable, Sendable {
   /// The drawings and icons that the configuration names but that do not exist.
   package var problems: [ConfigurationProblem] = []
 
-  /// The conventions of names that were found, and what they make of the folder; none where the
-  /// configuration gives them.
-  package var conventions: [ConventionFinder.Found] = []
+  /// The conventions by which names are read: those of the configuration, or the one that was found.
+  package var conventions: [NamingConvention] = []
   /// The drawings that no icon is made of, sorted by their bytes.
   package var leftOut: [LeftOutDrawing] = []
   /// What becomes of the folder by the conventions that the configuration gives, if it does.
@@ -25,25 +24,19 @@ package struct IconDiscovery: Hashable, Sendable {
   ///   - paths: The SVG files, relative to the folder of icons, with `/` between components, in any
   ///     order.
   ///   - settings: `Configuration.iconSettings`.
-  ///   - names: How names are read.
+  ///   - names: How names are read; by the convention that they follow where it is `nil`.
   /// - Complexity: O(n log n) in the number of paths.
   package init(
-    paths: [String], settings: [String: IconSettings] = [:], names: NameSource = .names
+    paths: [String], settings: [String: IconSettings] = [:], names: [NamingConvention]? = nil
   ) {
     let paths = paths.sorted { $0.precedesInBytes($1) }.withoutRepetitions
     let explicit = ExplicitDrawings(settings, among: paths)
     problems = explicit.problems
     let unnamed =
       explicit.files.isEmpty ? paths : paths.filter { !explicit.files.contains(ByteExact($0)) }
-    let groups: IconGroups
-    switch names {
-    case .given(let conventions):
-      groups = NamingConventions(conventions).icons(unnamed)
-      givenNames = GivenNames(groups, of: unnamed)
-    case .found(let measure):
-      let finder = ConventionFinder(paths: unnamed, measure: measure)
-      (groups, conventions) = (finder.icons, finder.found)
-    }
+    conventions = names ?? [ConventionFinder(paths: unnamed).convention]
+    let groups = IconGroups(unnamed, by: conventions)
+    if names != nil { givenNames = GivenNames(groups, of: unnamed) }
     leftOut =
       (groups.leftOut.map { LeftOutDrawing(file: $0.file, reason: .style($0.word)) }
       + groups.smaller.map { LeftOutDrawing(file: $0.file, reason: .smaller(than: $0.larger)) })
@@ -155,34 +148,26 @@ package struct IconDiscovery: Hashable, Sendable {
   }
 }
 
-/// How the names of drawings are read.
-package enum NameSource {
-  /// By the conventions that the configuration gives.
-  case given([NamingConvention])
-  /// By the convention that the names follow.
-  ///
-  /// The value measures the styles of drawings, by their paths relative to the folder of icons, where
-  /// names leave open what they mean; a drawing that cannot be measured has none.
-  case found(([String]) -> [String: IconVariant])
-
-  /// By the convention that the names follow, without a look at any drawing.
-  package static var names: NameSource { .found { _ in [:] } }
-}
-
 /// What becomes of a folder by the conventions that a configuration gives.
 package struct GivenNames: Hashable, Sendable {
   /// The drawings that no pattern fits, relative to the folder of icons, sorted by their bytes.
   package let unfitting: [String]
   package let pairCount: Int
-  /// The convention that most names follow, where it finds clearly more pairs.
-  package let better: ConventionFinder.Found?
+  /// The value of `names` by which clearly more pairs are found.
+  package let better: Better?
+
+  package struct Better: Hashable, Sendable {
+    package let names: String
+    package let pairCount: Int
+  }
 
   fileprivate init(_ groups: IconGroups, of paths: [String]) {
     unfitting = groups.unfitting.sorted { $0.precedesInBytes($1) }
-    let count = groups.icons.count(where: \.isPair)
-    pairCount = count
-    let own = ConventionFinder(paths: paths).found.max { $0.pairCount < $1.pairCount }
-    better = own.flatMap { $0.pairCount > count + max(1, count / 10) ? $0 : nil }
+    pairCount = groups.pairCount
+    let found = ConventionFinder(paths: paths).convention
+    let count = IconGroups(paths, by: [found]).pairCount
+    let isBetter = count > pairCount + max(1, pairCount / 10)
+    better = isBetter ? Better(names: found.yaml, pairCount: count) : nil
   }
 }
 

@@ -54,7 +54,7 @@ package struct IconSuggestions {
     }
     let bare =
       stem.utf8.count <= Self.longestPath
-      ? ConventionFinder(paths: [stem]).icons.icons.first?.first?.icon : nil
+      ? IconDiscovery(paths: [stem]).icons.first?.name : nil
     let similar = [stem, bare].lazy.compactMap(\.self).compactMap { candidate in
       NearestName.nearest(to: candidate, among: names)
     }.first

@@ -1,191 +1,193 @@
-package import IconModel
+import IconModel
 
-/// Finds the convention of names that explains a folder best.
+/// Finds the convention of names that makes most pairs of a folder's drawings.
 ///
-/// What it finds is a function of the set of names, and of the ink of a few drawings where names
-/// leave it open whether a word means a style.
+/// Each word of a name that may be its style is left out of it; two drawings with the same rest would
+/// be a pair if the words, or the word and none, meant the two styles. Of all relations of words the one
+/// that makes most pairs is looked at first, then the others for the drawings that are left.
 package struct ConventionFinder {
-  /// A convention and what it makes of the folder that it was found in.
-  package struct Found: Hashable, Sendable {
-    package let convention: NamingConvention
-    /// How many icons have both drawings.
-    package let pairCount: Int
-    /// How many icons have one drawing.
-    package let aloneCount: Int
-    /// How many drawings are left out for their third styles.
-    package let leftOutCount: Int
+  /// A word in a place; an empty one is none.
+  private struct Mark: Hashable {
+    let slot: NameWords.Slot
+    let word: String
 
-    /// Whether the convention says no more than that each drawing is an icon with the file's name.
-    package var isPlain: Bool { convention.patterns == [.plain] }
+    var style: StyleWord? { StyleWord.table[word] }
+    /// An order that is the same in every run.
+    var rank: (Int, String) { (slot.rawValue, word) }
   }
 
-  /// The conventions: that of the whole folder first, where it reads a drawing, then those of folders
-  /// with one of their own, sorted by their bytes.
-  package let found: [Found]
-  /// The drawings put together by the icons that their names say.
-  package let icons: IconGroups
+  package private(set) var convention = NamingConvention()
+  /// The pattern of each drawing without a style, and those with one.
+  private var drawings: [(plain: NamePattern, marked: [(Mark, NamePattern, name: String)])] = []
+  /// The names of all drawings with their styles.
+  private var whole: [String: String] = [:]
+  /// The whole names by what is left of them without a mark.
+  private var marked: [Mark: [String: String]] = [:]
 
-  /// Finds the conventions of a folder and of the folders in it.
-  ///
-  /// - Parameters:
-  ///   - paths: The drawings' paths relative to the folder, with or without extension, in any order.
-  ///   - measure: Measures the styles of drawings, by their paths; a drawing that cannot be measured
-  ///     has none.
-  package init(
-    paths: [String], measure: ([String]) -> [String: IconVariant] = { _ in [:] }
-  ) {
-    let sorted = paths.map { (path: DrawingName.bare($0), file: $0) }.sorted { first, second in
-      first.path.hasBytes(of: second.path)
-        ? first.file.precedesInBytes(second.file) : first.path.precedesInBytes(second.path)
-    }.map(\.file)
-    var styles: [String: IconVariant?] = [:]
-    let conventions = Self.find(sorted, folder: "") { files in
-      let unknown = files.filter { styles[$0] == nil }
-      let measured = unknown.isEmpty ? [:] : measure(unknown)
-      for file in unknown { styles[file] = .some(measured[file]) }
-      return styles.compactMapValues(\.self)
+  private var accepted: Set<Mark> = []
+  private var leftOut: Set<Mark> = []
+  /// The names of icons that have both drawings.
+  private var paired: Set<String> = []
+  /// The whole names of drawings that are settled.
+  private var settled: Set<String> = []
+
+  /// Finds the convention of drawings, whose paths are relative to their folder, in any order.
+  package init(paths: [String]) {
+    read(paths.map(DrawingName.bare).sorted { $0.precedesInBytes($1) })
+    for relation in relations { consider(relation) }
+    let marks = marked.keys.sorted { $0.rank < $1.rank }
+    let shared = marks.first { isShared($0) }
+    if accepted.isEmpty, let shared { accepted = [shared] }
+    accepted.formUnion(marks.filter { isLone($0) })
+    write(StyleWord.pairs[paired.isEmpty ? shared?.word ?? "" : ""])
+  }
+
+  /// Reads each name without a style and with each of its words as the style.
+  private mutating func read(_ stems: [String]) {
+    var names = stems.map(NameWords.init)
+    names.takeAffixes()
+    func read(_ name: NameWords, _ style: Int?) -> (NamePattern, String)? {
+      let words = style.map { [Array(name.words[$0].text.utf8)] } ?? []
+      guard let pattern = name.pattern(style: style),
+        let match = pattern.match(name.path, words: words)
+      else { return nil }
+      return (pattern, pattern.name(in: name.path, match).fileSystemKey)
     }
-    found = conventions.map(\.found)
-    icons =
-      conventions.count == 1
-      ? conventions[0].icons : NamingConventions(found.map(\.convention)).icons(sorted)
-  }
-
-  /// A convention with what it makes of its folder.
-  private struct Candidate {
-    let found: Found
-    let icons: IconGroups
-    /// Which of the paths have a word that may mean a style.
-    let styled: Set<Int>
-  }
-
-  private static func find(
-    _ paths: [String], folder: String, _ measure: ([String]) -> [String: IconVariant]
-  ) -> [Candidate] {
-    let whole = convention(of: paths, in: folder, measure)
-    guard !whole.styled.isEmpty else { return [whole] }
-    let paired = Set(whole.icons.icons.filter(\.isPair).joined().map { ByteExact($0.file) })
-    var others: [Candidate] = []
-    for (inner, places) in subfolders(of: paths, in: folder) where places.count < paths.count {
-      // Each pair has a drawing with such a word, and pairs are to be half of the folder.
-      guard 4 * places.count(where: whole.styled.contains) >= places.count else { continue }
-      let members = Array(paths[places])
-      let explained = members.count { paired.contains(ByteExact($0)) }
-      guard 2 * explained <= members.count else { continue }
-      // A folder has a convention of its own only if that explains more of it.
-      let own = find(members, folder: inner, measure)
-      let ownExplained = own.reduce(0) { $0 + 2 * $1.found.pairCount }
-      if ownExplained > explained, 2 * ownExplained >= members.count { others += own }
-    }
-    guard !others.isEmpty else { return [whole] }
-    // What holds for the rest is found without the folders that have their own.
-    let rest = paths.filter { path in
-      !others.contains { path.hasBytePrefix($0.found.convention.folder + "/") }
-    }
-    return (rest.isEmpty ? [] : [convention(of: rest, in: folder, measure)]) + others
-  }
-
-  /// The folders directly in a folder that hold two and more drawings, with the places of these.
-  ///
-  /// The paths are sorted by their bytes, so that a folder's drawings stand together.
-  private static func subfolders(
-    of paths: [String], in folder: String
-  ) -> [(folder: String, places: Range<Int>)] {
-    let skipped = folder.isEmpty ? 0 : folder.utf8.count + 1
-    var folders: [(folder: String, places: Range<Int>)] = []
-    for (place, path) in paths.enumerated() {
-      guard let slash = path.utf8.dropFirst(skipped).firstIndex(of: UInt8(ascii: "/")) else {
-        continue
-      }
-      let inner = path[..<slash]
-      if let last = folders.last, last.folder.hasBytes(of: inner) {
-        folders[folders.count - 1].places = last.places.lowerBound..<place + 1
-      } else {
-        folders.append((String(inner), place..<place + 1))
+    for (name, stem) in zip(names, stems) {
+      let (plain, key) = read(name, nil) ?? (.plain, stem.fileSystemKey)
+      whole[key] = key
+      drawings.append((plain, []))
+      for (place, word) in name.words.enumerated() where word.style != nil {
+        guard let slot = name.slot(of: place), let (pattern, rest) = read(name, place) else {
+          continue
+        }
+        let mark = Mark(slot: slot, word: word.text)
+        drawings[drawings.count - 1].marked.append((mark, pattern, rest))
+        marked[mark, default: [:]][rest] = key
       }
     }
-    return folders.filter { $0.places.count > 1 }
   }
 
-  /// The convention that explains the drawings of one folder best.
-  private static func convention(
-    of paths: [String], in folder: String, _ measure: ([String]) -> [String: IconVariant]
-  ) -> Candidate {
-    let skipped = folder.isEmpty ? 0 : folder.utf8.count + 1
-    var names = FolderNames(paths, from: skipped)
-    var evidence = StyleEvidence(names)
-    if names.takeFolderPrefixes(evidence) { evidence = StyleEvidence(names) }
-    var choice = StyleChoice(evidence)
-    let answers = answers(to: choice.questions, paths, measure)
-    if !answers.isEmpty { choice = StyleChoice(evidence, answers: answers) }
-    let convention = NamingConvention(folder: folder, names, evidence, choice)
-    let icons = NamingConventions([convention]).icons(paths)
-    return Candidate(
-      found: Found(convention, icons), icons: icons, styled: evidence.styledDrawings)
-  }
-
-  /// What the ink says of relations: that one holds if more pairs have the styles which it says than
-  /// have two drawings of one style, or have them the other way round.
-  private static func answers(
-    to questions: [StyleChoice.Question], _ paths: [String],
-    _ measure: ([String]) -> [String: IconVariant]
-  ) -> [StyleRelation: Bool] {
-    guard !questions.isEmpty else { return [:] }
-    let places = Set(questions.flatMap { $0.pairs.flatMap { [$0.filled, $0.outlined] } })
-    let styles = measure(places.sorted().map { paths[$0] })
-    let answers = questions.compactMap { question -> (StyleRelation, Bool)? in
-      let votes = question.pairs.compactMap { pair -> Int? in
-        guard let filled = styles[paths[pair.filled]], let outlined = styles[paths[pair.outlined]]
-        else { return nil }
-        return filled == .filled && outlined == .outlined ? 1 : -1
+  /// The relations of words for filled and for outlined drawings that make pairs, those with most pairs
+  /// first, and of equal ones those of the surest words.
+  private var relations: [[Mark]] {
+    var found: [(relation: [Mark], rank: (Int, Int, Int, Int, String))] = []
+    for (slot, marks) in Dictionary(grouping: marked.keys, by: \.slot) {
+      let none = Mark(slot: slot, word: "")
+      for filled in marks.filter({ $0.style?.style == .variant(.filled) }) + [none] {
+        for outlined in marks.filter({ $0.style?.style == .variant(.outlined) }) + [none] {
+          let (relation, count) = ([filled, outlined], pairs([filled, outlined]).count)
+          guard filled != outlined, count > 0 else { continue }
+          let doubt = relation.reduce(0) { $0 + 3 - ($1.style?.strength.rawValue ?? 3) }
+          let text = filled.word + " " + outlined.word
+          found.append((relation, (slot == .infix ? 1 : 0, -count, doubt, slot.rawValue, text)))
+        }
       }
-      return votes.isEmpty ? nil : (question.relation, votes.reduce(0, +) > 0)
     }
-    return Dictionary(uniqueKeysWithValues: answers)
+    return found.sorted { $0.rank < $1.rank }.map(\.relation)
   }
-}
 
-extension ConventionFinder.Found {
-  /// Counts what a convention makes of drawings.
-  package init(_ convention: NamingConvention, _ icons: IconGroups) {
-    self.init(
-      convention: convention, pairCount: icons.icons.count(where: \.isPair),
-      aloneCount: icons.icons.count { $0.count == 1 }, leftOutCount: icons.leftOut.count)
-  }
-}
-
-extension NamingConvention {
-  /// Writes down which words a folder's names have for styles, and where.
-  fileprivate init(
-    folder: String, _ names: FolderNames, _ evidence: StyleEvidence, _ choice: StyleChoice
-  ) {
-    let patterns = PatternWriter(
-      names, evidence.readings(by: choice.accepted.union(choice.leftOut)),
-      namesFolders: evidence.hasChanceRepetition
-    ).patterns
-    let sorted = Self.mostUsed(patterns).sorted { first, second in
-      if first.hasStyle != second.hasStyle { return first.hasStyle }
-      if first.specificity != second.specificity { return first.specificity > second.specificity }
-      return first.description.precedesInBytes(second.description)
+  /// The icons that a relation makes of drawings which are not settled.
+  private func pairs(_ relation: [Mark]) -> [(name: String, drawings: [String])] {
+    let names = relation.map { marked[$0] ?? whole }.sorted { $0.count < $1.count }
+    return names[0].compactMap { name, first in
+      guard let second = names[1][name], first != second, settled.isDisjoint(with: [first, second])
+      else { return nil }
+      return (name, [first, second])
     }
-    self.init(
-      folder: folder, patterns: sorted.isEmpty ? [.plain] : sorted, words: choice.words,
-      plain: choice.plain)
   }
 
-  /// The most patterns of a convention, with all of which each path is compared.
-  ///
-  /// The folders of public icon sets have up to three.
+  private mutating func consider(_ relation: [Mark]) {
+    let pairs = pairs(relation)
+    let marks = relation.filter { !$0.word.isEmpty }
+    guard isBelieved(marks, pairs.count) else { return }
+    accepted.formUnion(marks)
+    paired.formUnion(pairs.map(\.name))
+    leftOut = Set(marked.keys.filter(isThirdStyle))
+    settled.formUnion(pairs.flatMap(\.drawings))
+    settled.formUnion(leftOut.flatMap { marked[$0].map { Array($0.values) } ?? [] })
+  }
+
+  /// Whether the words of a relation make more pairs than chance does.
+  private func isBelieved(_ marks: [Mark], _ count: Int) -> Bool {
+    if marks.contains(where: { !accepted.contains($0) && isCovered($0) }) { return false }
+    let share = 2 * Double(count) / Double(whole.count)
+    let isMany = count > 2 && 50 * count >= paired.count || share >= 0.05
+    switch (marks[0].slot, marks.compactMap(\.style?.strength).max() ?? .paired, marks.count) {
+    case (.infix, _, _):
+      return marks.allSatisfy {
+        accepted.contains(Mark(slot: .suffix, word: $0.word))
+          && 5 * count >= 2 * (marked[$0]?.count ?? 0)
+      }
+    // `fill-drip` beside `drip` is an icon of its own.
+    case (.prefix, .clear..., 1): return count > 1 && share >= 0.3
+    case (_, .clear..., _), (.folder, .usual..., 2), (.file, .usual..., 2):
+      return isMany
+    case (_, _, 2): return share >= 0.5 || count > 2 && share >= 0.2
+    case (_, .paired, _): return false
+    // `scan-line` beside `scan`.
+    case (_, let strength, _): return share >= 0.5 && (count > 1 || strength == .state)
+    }
+  }
+
+  /// Whether half or more of the drawings with a word would be of icons that have both drawings.
+  private func isCovered(_ mark: Mark) -> Bool { 2 * covered(mark) >= (marked[mark]?.count ?? 0) }
+
+  private func covered(_ mark: Mark) -> Int {
+    marked[mark]?.keys.count(where: paired.contains) ?? 0
+  }
+
+  /// Whether a word means a third style, beside the two in the same place.
+  private func isThirdStyle(_ mark: Mark) -> Bool {
+    guard accepted.contains(where: { $0.slot == mark.slot }), !accepted.contains(mark),
+      isCovered(mark)
+    else { return false }
+    let isSure = mark.style?.strength == .sure
+    return isSure ? 4 * covered(mark) >= paired.count : 2 * covered(mark) >= max(paired.count, 3)
+  }
+
+  /// Whether a word leaves no doubt though the partners are missing: `home-outline` alone.
+  private func isLone(_ mark: Mark) -> Bool {
+    guard let word = mark.style, word.strength == .sure, word.style != .other,
+      mark.slot == .suffix, accepted.allSatisfy({ $0.slot == mark.slot }), !isCovered(mark)
+    else { return false }
+    // Where outlined drawings have a word and filled ones none, `format-color-fill` is filled paint.
+    let isPlainFilled =
+      !accepted.isEmpty && !accepted.contains { $0.style?.style == .variant(.filled) }
+    if word.style == .variant(.filled), isPlainFilled, mark.word != "filled" { return false }
+    return whole.count <= 40 || 20 * (marked[mark]?.count ?? 0) >= whole.count
+  }
+
+  /// Whether every drawing of a folder carries a word: `home_line`, `bell_line`, `map_line`.
+  private func isShared(_ mark: Mark) -> Bool {
+    let names = marked[mark] ?? [:]
+    return StyleWord.pairs[mark.word] != nil && names.count > 2
+      && Set(names.values).count == whole.count
+  }
+
+  /// The most patterns, with all of which each path is compared; public icon sets have up to three.
   private static let maximumPatternCount = 32
 
-  /// The patterns that most drawings follow; where others are left, their drawings have plain names.
-  private static func mostUsed(_ counts: [NamePattern: Int]) -> [NamePattern] {
-    guard counts.count > maximumPatternCount else { return Array(counts.keys) }
-    let kept = counts.filter { $0.key != .plain }.sorted { first, second in
-      first.value == second.value
-        ? first.key.description.precedesInBytes(second.key.description)
-        : first.value > second.value
+  /// Writes the convention down.
+  private mutating func write(_ shared: StyleWords?) {
+    let styles = accepted.union(leftOut)
+    var counts: [NamePattern: Int] = [:]
+    for (plain, marked) in drawings {
+      let best = marked.filter { styles.contains($0.0) }.min { first, second in
+        let isFirst = paired.contains(first.name)
+        return isFirst == paired.contains(second.name) ? first.0.rank < second.0.rank : isFirst
+      }
+      counts[best?.1 ?? plain, default: 0] += 1
     }
-    return kept.prefix(maximumPatternCount - 1).map(\.key) + [.plain]
+    convention.patterns = counts.sorted { (-$0.value, $0.key.rank.3) < (-$1.value, $1.key.rank.3) }
+      .prefix(Self.maximumPatternCount).map(\.key).sorted { $0.rank < $1.rank }
+    func words(_ marks: Set<Mark>, _ style: DrawingStyle?) -> [String] {
+      Set(marks.filter { style == nil || $0.style?.style == style }.map(\.word)).sorted()
+    }
+    convention.words =
+      shared
+      ?? StyleWords(
+        filled: words(accepted, .variant(.filled)), outlined: words(accepted, .variant(.outlined)),
+        leftOut: words(leftOut, nil))
   }
 }

@@ -8,7 +8,7 @@
   /// An event only says that the files must be compared again. A folder reports entries that are
   /// added, removed or renamed, which is how editors save; a file reports writes in place.
   final class ChangeEvents {
-    /// The descriptors that are left to the rest of the process.
+    /// How many descriptors are left for the rest of the process.
     private static let reserve = 128
     /// The most files and folders that are watched, each of which takes a descriptor.
     private let maximumCount: Int
@@ -27,7 +27,7 @@
 
     /// Starts without watches; never `nil` on this system.
     ///
-    /// The system lets a process have 256 descriptors unless it asks for more, and `OPEN_MAX` at most.
+    /// A process has 256 descriptors unless it asks for more, up to `OPEN_MAX`.
     init?() {
       var limit = rlimit()
       unsafe getrlimit(RLIMIT_NOFILE, &limit)

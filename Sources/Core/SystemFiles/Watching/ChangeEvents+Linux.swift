@@ -37,7 +37,7 @@
       var current: [String: CInt] = [:]
       isComplete = true
       for folder in snapshot.folders {
-        // A folder that replaces another one of the same name gets another number.
+        // A folder that has replaced another one of the same name has another number.
         let number = unsafe inotify_add_watch(descriptor, folder, Self.mask)
         if number >= 0 { current[folder] = number } else if errno == ENOSPC { isComplete = false }
       }

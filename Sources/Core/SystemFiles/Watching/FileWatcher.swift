@@ -7,13 +7,14 @@ package final class FileWatcher {
   /// The time without events after which a burst has ended: editors write, rename and remove files
   /// within a few milliseconds.
   private static let quiet = Duration.milliseconds(12)
-  /// The longest time that a burst is waited for.
+  /// The longest wait for the end of a burst.
   private static let longestBurst = Duration.milliseconds(250)
   /// The time that a file may be missing or empty while an editor or a copy replaces it.
   private static let absence = Duration.milliseconds(80)
-  /// The interval of comparison where events are missing: on network file systems and behind links.
+  /// The interval at which files are compared without an event, since network file systems and links to
+  /// elsewhere send none.
   private static let longInterval = Duration.seconds(2)
-  /// The interval of comparison where the kernel cannot watch all folders.
+  /// The interval at which files are compared where the kernel cannot watch all folders.
   private static let shortInterval = Duration.milliseconds(250)
   /// The interval at which `waitForChange` asks whether to end.
   private static let tick = Duration.milliseconds(100)
@@ -43,7 +44,7 @@ package final class FileWatcher {
 
   /// Waits until files have changed and the burst of changes has ended.
   ///
-  /// - Parameter isOver: Asked often, and ends the wait.
+  /// - Parameter isOver: Asked repeatedly; true ends the wait.
   /// - Returns: The files that were added, removed or changed, sorted; none when the wait was ended.
   package func waitForChange(unless isOver: () -> Bool) -> [String] {
     var lastComparison = ContinuousClock.now

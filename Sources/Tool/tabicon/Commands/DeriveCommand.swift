@@ -1,9 +1,9 @@
 import ArgumentParser
-import IconCommandLine
 import IconModel
 import IconPipeline
 import IconReport
 import IconSets
+import IconStudio
 
 /// Writes the partners that nobody drew, as drawings.
 struct DeriveCommand: ParsableCommand {
@@ -58,29 +58,28 @@ struct DeriveCommand: ParsableCommand {
   }
 
   func run() throws {
-    let presenter = RunPresenter(set)
+    let printer = ReportPrinter(set)
     let request = DerivedDrawings.request(
       set.request(.validate), candidates: candidates)
     let place = output.map { DerivedDrawings.Place.folder($0) } ?? .besideSources
-    var isIncomplete = false
+    try printer.prepare(for: request)
+    var report = try IconRun(request, printer.observer).run()
+    printer.begin(&report)
+    let drawings = try DerivedDrawings(report.icons, request, candidates: candidates, to: place)
+    printer.printLines(report.findings.filter { $0.severity == .error }, to: .error)
+    printer.printWarnings(drawings.refused)
+    for (file, likelihood) in drawings.written {
+      let likely = "\((100 * likelihood).formatted(decimals: 0))% likely"
+      printer.printResult("wrote \(file.visible), \(likely)")
+    }
+    if drawings.written.isEmpty, drawings.refused.isEmpty {
+      printer.printResult("nothing to derive: every icon has the styles that it is to have")
+    }
     do {
-      try presenter.run(request) { report, content throws(RunError) in
-        let drawings = try DerivedDrawings(
-          report, request, candidates: candidates, to: place)
-        presenter.printLines(content.findings.filter { $0.severity == .error }, to: .error)
-        presenter.printWarnings(drawings.refused)
-        isIncomplete = !drawings.refused.isEmpty
-        for (file, likelihood) in drawings.written {
-          let likely = "\((100 * likelihood).formatted(decimals: 0))% likely"
-          presenter.printResult("wrote \(file.visible), \(likely)")
-        }
-        if drawings.written.isEmpty, drawings.refused.isEmpty {
-          presenter.printResult("nothing to derive: every icon has the styles that it is to have")
-        }
-      }
-    } catch let code as ExitCode where code == .failingFindings && isIncomplete {
+      try printer.finish(report)
+    } catch let code as ExitCode where code == .failingFindings && !drawings.refused.isEmpty {
       throw ExitCode.notDone
     }
-    if isIncomplete { throw ExitCode.notDone }
+    if !drawings.refused.isEmpty { throw ExitCode.notDone }
   }
 }

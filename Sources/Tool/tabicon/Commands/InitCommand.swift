@@ -1,8 +1,5 @@
 import ArgumentParser
-import Foundation
-import IconCommandLine
 import IconModel
-import IconPipeline
 import IconReport
 import IconSets
 
@@ -12,9 +9,8 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Write a first tabbar.yml for a folder of SVGs.",
     discussion: """
-      It measures the drawings, makes tabs of the first five icons with titles from their names, \
-      and lists the others as comments with what it found. A schema beside it lets editors \
-      complete and check the file.
+      It reads the names of the drawings, writes down how they are named, and makes tabs of the first \
+      five icons that apps have tabs for. A schema beside it lets editors complete and check the file.
 
       Examples:
         tabicon init                 for the drawings here
@@ -28,48 +24,37 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Replace a tabbar.yml that is there.")
   var force = false
 
-  @Flag(help: "Print nothing but what is wrong with drawings.")
+  @Flag(help: "Print nothing but what is wrong.")
   var quiet = false
 
   func run() throws {
-    let new: NewConfiguration
-    do {
-      new = try NewConfiguration(
-        for: folder, replaces: force, request: RunRequest(.validate),
-        measure: MonitoredRun(isQuiet: quiet).report(of:))
-      try new.write()
-    } catch let error as RunError {
-      Diagnostics.plain.print(error)
-      throw ExitCode.notDone
-    }
-    let errors = new.findings.filter { $0.severity == .error }
-    let line = FindingLine(TextStyle(usesColor: Stream.error.usesColor))
-    for finding in errors { Stream.error.print(line.text(of: finding)) }
+    let new = try NewConfiguration(for: folder, replaces: force)
+    try new.write()
     if !quiet { printResult(new) }
-    if !errors.isEmpty || !new.draft.refused.isEmpty { throw ExitCode.failingFindings }
+    guard !new.refused.isEmpty else { return }
+    let files = new.refused.map(\.visible).joined(separator: ", ")
+    Stream.error.print(ConsoleText("left out until they are renamed: \(files)"))
+    throw ExitCode.failingFindings
   }
 
-  /// Prints the contents of the new file, and the next steps.
+  /// Prints what is in the new file, and the next step.
   private func printResult(_ new: NewConfiguration) {
     let style = TextStyle(usesColor: Stream.output.usesColor)
-    let (tabs, others) = (new.draft.tabs, new.draft.others)
-    let width = tabs.map(\.name.count).max() ?? 0
-    var line: ConsoleText = "wrote \(new.file): \(ReportContent.count(tabs.count, "tab"))"
-    if !others.isEmpty {
-      line = "\(line), \(ReportContent.count(others.count, "more icon")) as comments"
-    }
+    let (icons, pairs) = (new.discovery.icons.count, new.pairCount)
+    let tabs = RunReport.count(new.draft.tabs.count, "tab")
+    let line: ConsoleText =
+      "wrote \(new.file): \(tabs) of \(RunReport.count(icons, "icon")),"
+      + " \(RunReport.count(pairs, "pair"))"
     Stream.output.print(style.strong(line))
-    for found in new.conventions {
-      Stream.output.print("names: \(found.convention.description): \(found.counts)")
+    if let convention = new.draft.convention {
+      Stream.output.print("names: \(convention.yaml)")
     }
-    for line in new.learned { Stream.output.print("learned: \(line)") }
-    for tab in tabs {
-      let name = tab.name.padded(to: width + 2)
-      Stream.output.print("  \(name)\(style.faint("\(tab.remark)"))")
-    }
-    if !new.draft.refused.isEmpty {
-      let names = new.draft.refused.joined(separator: ", ")
-      Stream.output.print("left out until mended or renamed: \(names)")
+    if 4 * pairs < icons, !new.nearPartners.isEmpty {
+      Stream.output.print("few drawings make pairs; if these words mean styles, write")
+      for near in new.nearPartners.prefix(2) {
+        let count = RunReport.count(near.pairs.count, "more pair")
+        Stream.output.print("  names: \(near.firstIsFilled.yaml)  # \(count)")
+      }
     }
     let folder = folder == "." ? "" : " \(ShellWord(folder))"
     Stream.output.print(

@@ -1,10 +1,9 @@
 import ArgumentParser
-import ExportStore
 import Foundation
-import IconCommandLine
 import IconPipeline
 import IconReport
 import IconSets
+import IconStudio
 
 /// Shows the tab bar and all icons in a browser.
 struct PreviewCommand: ParsableCommand {
@@ -90,12 +89,7 @@ struct PreviewCommand: ParsableCommand {
       request.candidateCount = Self.candidateCount
       request.listsRegions = true
     }
-    do {
-      try ReportFile.check([baseline].compactMap(\.self), of: request.set)
-    } catch {
-      Diagnostics.plain.print(error)
-      throw ExitCode.notDone
-    }
+    try ReportFile.check([baseline].compactMap(\.self), of: request.set)
     let interruption = Interruption()
     let session = PreviewSession(
       request, baseline: baseline, isQuiet: quiet, interruption: interruption)

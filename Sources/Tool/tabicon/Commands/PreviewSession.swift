@@ -1,18 +1,18 @@
 import ArgumentParser
-import ExportStore
-import IconCommandLine
 import IconModel
-import IconPictures
 import IconPipeline
 import IconReport
 import IconSets
+import IconStudio
 import Synchronization
 import SystemFiles
 
 /// Makes the pages of a preview, one after each change.
 final class PreviewSession {
   private let request: RunRequest
-  private var run: MonitoredRun
+  private let interruption: Interruption
+  /// What learns, beside the terminal, of each finished icon.
+  private var didFinish: RunObserver.DidFinish = { _, _, _, _ in }
   private let isQuiet: Bool
   /// The file of the findings that are accepted; it need not exist.
   private let baseline: String?
@@ -20,7 +20,8 @@ final class PreviewSession {
   private var editing: PreviewChanges?
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
-  private let history = FindingHistory()
+  /// The findings of the run before.
+  private var last: [Finding]?
   /// The pieces of the last complete page.
   private var pieces: [PagePiece] = []
 
@@ -30,7 +31,7 @@ final class PreviewSession {
     self.request = request
     self.baseline = baseline
     self.isQuiet = isQuiet
-    run = MonitoredRun(isQuiet: isQuiet, interruption: interruption)
+    self.interruption = interruption
   }
 
   /// Learns during the first run how many icons are finished of how many, and the latest of them.
@@ -39,12 +40,14 @@ final class PreviewSession {
   func reportProgress(
     to receiver: (@Sendable (_ done: Int, _ total: Int, [PreviewPage.FinishedIcon]) -> Void)?
   ) {
+    guard let receiver else { return didFinish = { _, _, _, _ in } }
     let latest = Mutex<[PreviewPage.FinishedIcon]>([])
-    run.didRender = { name, images in
-      guard receiver != nil, let icon = PreviewPage.FinishedIcon(name, images) else { return }
-      latest.withLock { $0 = [icon] + $0.prefix(PreviewPage.finishedLimit - 1) }
+    didFinish = { name, images, done, total in
+      if let icon = PreviewPage.FinishedIcon(name, images) {
+        latest.withLock { $0 = [icon] + $0.prefix(PreviewPage.finishedLimit - 1) }
+      }
+      receiver(done, total, latest.withLock { $0 })
     }
-    run.didFinish = { done, total in receiver?(done, total, latest.withLock { $0 }) }
   }
 
   /// Adds controls to the pages with which people can choose.
@@ -56,15 +59,14 @@ final class PreviewSession {
   func page() -> (PreviewPage, ExitCode?) {
     let start = ContinuousClock.now
     do {
-      let report = try run.attempt(request)
-      var content = try content(of: report)
-      content.editing = editing?.show(report)
-      printNote(on: report.settings.limits)
+      var report = try report()
+      report.editing = editing?.show(report)
+      printNote(on: report.limits)
       pieces = []
-      HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: content) {
+      HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: report) {
         pieces.append($0)
       }
-      printSummary(of: content, since: start)
+      printSummary(of: report, since: start)
       return (PreviewPage(pieces), nil)
     } catch .interrupted {
       // The command ends, so the missing page is no failure.
@@ -77,37 +79,34 @@ final class PreviewSession {
 
   /// Writes the page to a file.
   ///
-  /// - Throws: `ExitCode`.
-  func write(to file: String) throws {
-    do {
-      try ReportFile.check([file], of: request.set)
-      let report = try run.attempt(request)
-      let content = try content(of: report)
-      printNote(on: report.settings.limits)
-      try HTMLReport().write(content, toFile: file)
-      if !isQuiet { Stream.output.print("wrote \(file); \(content.validationText)") }
-    } catch {
-      Diagnostics.plain.print(error)
-      throw run.exitCode
-    }
+  /// - Throws: `RunError`.
+  func write(to file: String) throws(RunError) {
+    try ReportFile.check([file], of: request.set)
+    let report = try report()
+    printNote(on: report.limits)
+    try HTMLReport().write(report, toFile: file)
+    if !isQuiet { Stream.output.print("wrote \(file); \(report.validationText)") }
   }
 
-  /// What the page shows of a run: the findings that no baseline accepts.
-  private func content(of report: RunReport) throws(RunError) -> ReportContent {
-    var accepted = Baseline(accepting: [])
+  /// Judges the set; the report has the findings that no baseline accepts.
+  private func report() throws(RunError) -> RunReport {
+    var observer = RunObserver.onTerminal(isQuiet: isQuiet, .plain, interruption)
+    observer.didFinish = { [show = observer.didFinish, didFinish] icon, images, done, total in
+      show(icon, images, done, total)
+      didFinish(icon, images, done, total)
+    }
+    var report = try ValidateCommand.report(of: request, observer)
     if let baseline, !FileSystem.isAbsent(baseline) {
+      let bytes = try ReportFile.read(baseline)
       do {
-        accepted = try Baseline(reading: try ReportFile.read(baseline))
-      } catch let error as BaselineError {
-        throw .unusable(path: baseline, error.message)
+        _ = report.accept(by: try Baseline(reading: bytes))
       } catch {
-        throw error as? RunError ?? .unusable(path: baseline, "\(error)")
+        throw .unusable(path: baseline, error.message)
       }
     }
-    let (new, count, _) = accepted.apply(to: report.findings)
-    var content = ReportContent(report, findings: new, acceptedCount: count)
-    content.changes = history.changes(to: new)
-    return content
+    report.changes = last.map { FindingChanges(from: $0, to: report.findings) }
+    last = report.findings
+    return report
   }
 
   /// Prints the note on raised limits, unless the last page had the same.
@@ -116,9 +115,9 @@ final class PreviewSession {
     limitsNote = limits.note
   }
 
-  private func printSummary(of content: ReportContent, since start: ContinuousClock.Instant) {
+  private func printSummary(of report: RunReport, since start: ContinuousClock.Instant) {
     guard !isQuiet else { return }
     let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    Stream.error.print("\(content.validationText) (\(milliseconds) ms)")
+    Stream.error.print("\(report.validationText) (\(milliseconds) ms)")
   }
 }

@@ -1,12 +1,9 @@
-package import ArgumentParser
-import IconCommandLine
+import ArgumentParser
 import IconModel
-import IconPictures
-import IconPipeline
 
 /// `tabicon`: the tool with all its commands.
-package struct TabiconCommand: ParsableCommand {
-  package static let configuration = CommandConfiguration(
+struct TabiconCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "tabicon",
     abstract: "Turns a folder of SVG icons into everything an iOS tab bar needs.",
     discussion: """
@@ -21,38 +18,9 @@ package struct TabiconCommand: ParsableCommand {
       done; \(ExitCode.validationFailure.rawValue) wrong usage.
       """,
     version: ToolVersion.current,
-    subcommands: [InitCommand.self] + BuildCommand.subcommands + [
-      InspectCommand.self, PreviewCommand.self, DeriveCommand.self, ImportCommand.self,
+    subcommands: [
+      InitCommand.self, ExportCommand.self, ValidateCommand.self, XcodeCommand.self,
+      RulesCommand.self, PlanCommand.self, MergeCommand.self, InspectCommand.self,
+      PreviewCommand.self, DeriveCommand.self, ImportCommand.self,
     ])
-
-  package init() {}
-
-  /// Runs the command of the process's arguments, and ends the process with its exit code.
-  package static func runFromCommandLine() {
-    PictureReports.$available.withValue(.all) { CommandLineTool(Self.self).run() }
-  }
-}
-
-extension PictureReports {
-  /// The page, and the pictures with the text that this machine's fonts draw.
-  fileprivate static var all: PictureReports {
-    PictureReports(
-      page: HTMLReport(),
-      sheet: { content in
-        ContactSheet(
-          mask: { PictureFile.mask(of: $0) },
-          label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) }
-        ).raster(of: content)
-      },
-      symbols: { SymbolSheet.usual.raster(of: $0) })
-  }
-}
-
-extension SymbolSheet {
-  /// The sheet with the text that this machine's fonts draw.
-  static var usual: SymbolSheet {
-    SymbolSheet(
-      fill: { PictureFile.mask(of: $0, size: $1) },
-      label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) })
-  }
 }

@@ -1,28 +1,5 @@
 package import IconModel
 
-/// One variant of an icon, of which a symbol is made.
-package struct SymbolDrawing: Hashable, Sendable {
-  /// The boundary of the ink, in any unit.
-  package let contours: [Contour]
-  /// The units for each point at the target size of the icon's shape class in the regular bar.
-  package let unitsPerPoint: Double
-  /// The box of both variants' ink, so that a pair has one placement.
-  package let ink: Rect
-  package let variant: IconVariant
-  /// The width of the strokes or knock-outs, where it was measured.
-  package let stroke: Double?
-
-  package init(
-    contours: [Contour], unitsPerPoint: Double, ink: Rect, variant: IconVariant, stroke: Double?
-  ) {
-    self.contours = contours
-    self.unitsPerPoint = unitsPerPoint
-    self.ink = ink
-    self.variant = variant
-    self.stroke = stroke
-  }
-}
-
 /// What became of a drawing as a symbol.
 package enum SymbolOutcome: Hashable, Sendable {
   /// The symbol has all weights, in full except for these limits.

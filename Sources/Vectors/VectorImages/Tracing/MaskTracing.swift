@@ -1,9 +1,9 @@
-package import IconModel
+import IconModel
 
 /// Traces the ink of masks as contours.
 ///
 /// It is made for masters: 18 pixels a point of the regular bar, of shapes with antialiased edges.
-package enum MaskTracing {
+enum MaskTracing {
   /// The most nodes of a drawing.
   static let nodeLimit = 20_000
 
@@ -23,7 +23,7 @@ package enum MaskTracing {
   /// - Returns: The contours.
   /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
   /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
-  package static func contours(
+  static func contours(
     of mask: AlphaMask, ink: Rect? = nil
   ) throws(TracingError) -> [Contour] {
     var contours: [Contour] = []
@@ -39,12 +39,6 @@ package enum MaskTracing {
     }
     return contours
   }
-}
-
-/// Why a mask could not be traced.
-package enum TracingError: Error, Hashable {
-  /// There are more nodes than a drawing may have.
-  case tooComplex(limit: Int)
 }
 
 /// The box of an icon's ink, which is known better than a mask shows it.

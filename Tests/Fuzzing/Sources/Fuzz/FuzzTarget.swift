@@ -4,6 +4,8 @@ import Foundation
 enum FuzzTarget: String, CaseIterable {
   /// A drawing's text, up to the moment when librsvg would see it.
   case preflight
+  /// A drawing with a construct that librsvg may not draw.
+  case constructs
   /// A `tabbar.yml`.
   case configuration
   /// The names of a folder of drawings.
@@ -18,8 +20,6 @@ enum FuzzTarget: String, CaseIterable {
   case picture
   /// The Contents.json of an image set and of a group.
   case catalog
-  /// The template of a symbol.
-  case symbol
   /// Sizes and places of scaling.
   case scaling
   /// Text of others in reports, on terminals, in paths and in configurations.
@@ -38,6 +38,7 @@ enum FuzzTarget: String, CaseIterable {
   func run(_ input: ContiguousArray<UInt8>) {
     switch self {
     case .preflight: fuzzPreflight(input)
+    case .constructs: fuzzConstructs(input)
     case .configuration: inTime("a configuration") { fuzzConfiguration(input) }
     case .names: fuzzNames(input)
     case .manifest: fuzzManifest(input)
@@ -45,7 +46,6 @@ enum FuzzTarget: String, CaseIterable {
     case .png: fuzzPNG(input)
     case .picture: fuzzPicture(input)
     case .catalog: CatalogFuzzer.shared.run(input)
-    case .symbol: inTime("a template") { fuzzSymbol(input) }
     case .scaling: fuzzScaling(input)
     case .text: fuzzText(input)
     case .drawing: DrawingFuzzer.shared.run(input)

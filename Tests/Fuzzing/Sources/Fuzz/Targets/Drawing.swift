@@ -22,7 +22,7 @@ final class DrawingFuzzer: Sendable {
       executable: executable,
       settings: RenderSettings(
         profile: .appleHIG, fit: .target, canvas: .tight, formats: [.png],
-        measurements: .all, limits: limits),
+        limits: limits),
       limits: ResourceLimits(limits), didStart: { _ in }, isCancelled: { false })
   }
 

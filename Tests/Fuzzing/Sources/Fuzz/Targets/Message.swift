@@ -7,7 +7,7 @@ func fuzzMessage(_ input: ContiguousArray<UInt8>) {
   let rest = ContiguousArray(input.dropFirst())
   switch kind % 4 {
   case 0: check(IconJob.self, rest)
-  case 1: check(RenderedIcon.self, rest)
+  case 1: check(IconResult.self, rest)
   case 2: check(RenderSettings.self, rest)
   default: check(WorkerMessage.self, rest)
   }

@@ -7,40 +7,27 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
   var noise = NameNoise(input)
   let stems = noise.folder()
   let paths = stems.map { $0 + ".svg" }
-  // The ink of a drawing is a function of its name too.
-  let measure = { (files: [String]) -> [String: IconVariant] in
-    Dictionary(
-      files.compactMap { file in
-        let sum = file.utf8.reduce(0) { $0 &+ Int($1) }
-        return sum % 4 == 0 ? nil : (file, sum % 4 == 1 ? .filled : .outlined)
-      }, uniquingKeysWith: { first, _ in first })
-  }
-  let discovery = inTime("a folder of \(paths.count)") {
-    IconDiscovery(paths: paths, names: .found(measure))
-  }
-  let again = IconDiscovery(paths: paths.reversed(), names: .found(measure))
-  expect(again == discovery, "one folder is read in one way")
-  let conventions = discovery.conventions.map(\.convention)
-  for convention in conventions {
-    expect(!convention.description.isEmpty, "a convention is described")
-    for pattern in convention.patterns {
-      expect((try? NamePattern(pattern.description)) == pattern, "a pattern is read again")
-    }
-  }
+  let discovery = inTime("a folder of \(paths.count)") { IconDiscovery(paths: paths) }
+  expect(IconDiscovery(paths: paths.reversed()) == discovery, "one folder is read in one way")
   inTime("a draft") { check(draftOf: discovery) }
-  for given in [conventions, [.plain]] {
-    let read = inTime("\(given.count) conventions for \(paths.count)") {
-      IconDiscovery(paths: paths, names: .given(given))
-    }
-    if let better = read.givenNames?.better {
-      expect(!better.convention.description.isEmpty, "a better convention is described")
-    }
+  let given = inTime("a convention for \(paths.count)") {
+    IconDiscovery(paths: paths, names: discovery.conventions)
   }
+  expect(given.icons == discovery.icons, "what is written down is read in the same way")
+  _ = inTime("names for \(paths.count)") { IconDiscovery(paths: paths, names: [.plain]) }
   inTime("partners among \(paths.count)") {
-    let partners = PartnerNames(conventions, of: stems)
+    let names = NamingConventions(discovery.conventions)
     for stem in stems.prefix(20) {
       for variant in IconVariant.allCases {
-        expect(!partners.partner(of: stem, variant).isEmpty, "a partner has a name")
+        expect(!names.partner(of: stem, variant).isEmpty, "a partner has a name")
+      }
+    }
+  }
+  inTime("near partners among \(paths.count)") {
+    for near in NearPartners.among(discovery, drawings: paths) {
+      for convention in [near.firstIsFilled, near.secondIsFilled] {
+        let tried = IconDiscovery(paths: paths, names: [convention])
+        expect(tried.pairCount > discovery.pairCount, "what is advised makes pairs")
       }
     }
   }
@@ -52,21 +39,20 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
   }
 }
 
+extension IconDiscovery {
+  fileprivate var pairCount: Int { icons.count { $0.files.count == 2 } }
+}
+
 /// Writes a first configuration for a folder, and reads it.
 private func check(draftOf discovery: IconDiscovery) {
   var draft = ConfigurationDraft()
-  draft.conventions = discovery.conventions.filter { !$0.isPlain }
-  draft.list = discovery.icons.prefix(300).map {
-    .init(name: $0.name, shape: .circular, drawn: [.filled])
-  }
-  draft.refused = discovery.collisions.prefix(20).map { $0.names[0] }
-    .filter { IconNameFault(in: $0) == nil }
+  draft.convention = discovery.conventions.first
+  draft.names = discovery.icons.map(\.name)
   do {
     let configuration = try Configuration(
       parsing: Array(draft.text.utf8), file: "tabbar.yml", knownRules: ["unreferenced-icon"],
       refusals: [])
-    let read = configuration.names?.value ?? []
-    expect(read == draft.conventions.map(\.convention), "a draft has the conventions")
+    expect(configuration.names?.value == discovery.conventions, "a draft has the convention")
   } catch {
     expect(false, "a draft is a configuration: \(error)\n\(draft.text)")
   }

@@ -1,8 +1,8 @@
 import Foundation
 import IconModel
-import IconPictures
 import IconReport
 import IconSets
+import SystemFiles
 
 /// Text of others is text in every channel: nothing of it is obeyed, and what can be read back is the
 /// same.
@@ -39,9 +39,9 @@ private func checkReports(_ text: String) {
   let finding = Finding(
     rule: "thin-stroke", severity: .warning, location: SourceLocation(file: text, line: 2),
     icon: text, tab: nil, message: text, help: text)
-  var content = ReportContent(
-    generator: "tabicon 1.0.0", profile: .appleHIG, fit: .target, tolerance: 0.5,
-    findings: [finding], unreadable: [UnreadableFile(text, reason: text)], icons: [])
+  var content = RunReport(profile: .appleHIG, fit: .target, tolerance: 0.5)
+  content.findings = [finding]
+  content.unreadable = [UnreadableFile(file: text, error: SystemError(code: EACCES))]
   content.paths = ProjectPaths(workingDirectory: "/project/app", root: "/project")
   for format in ReportFormat.allCases where format.isText {
     guard let report = format.report else { continue }
@@ -83,14 +83,13 @@ private func checkConfiguration(_ text: String) {
   // What cannot be the name of an icon never gets into a draft.
   guard IconNameFault(in: text) == nil else { return }
   var draft = ConfigurationDraft()
-  draft.list = [.init(name: text, shape: .circular, drawn: [.filled])]
-  draft.refused = [text]
+  draft.names = [text]
   do {
     let configuration = try Configuration(
       parsing: Array(draft.text.utf8), file: "tabbar.yml", knownRules: ["unreferenced-icon"],
       refusals: [])
     guard let tab = configuration.tabs.first else { return }
-    expect(tab.icon?.value.utf8.elementsEqual(text.utf8) == true, "YAML has the text")
+    expect(tab.id.utf8.elementsEqual(text.utf8), "YAML has the text")
   } catch {
     expect(!error.description.contains("not valid YAML"), "a draft is YAML")
   }

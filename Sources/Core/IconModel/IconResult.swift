@@ -1,0 +1,117 @@
+/// The result of one icon: measurements and images, or the reasons why there are none.
+///
+/// A worker makes it, once. The same message crosses the socket, and lies in a folder or in memory until
+/// a later run wants it.
+package struct IconResult: Hashable, Sendable {
+  /// The measurements of each drawing or why it failed, in the order of the job.
+  package var drawings: [Result<DrawingMeasurements, DrawingFailure>]
+  /// `nil` when no drawing has ink, unless that is allowed.
+  package var shape: ShapeMeasurement?
+  /// Each output's size, by size class and scale.
+  package var fits: [TargetFit] = []
+  package var derived: DerivedVariant?
+  /// The part of the union of both drawings' ink that is their intersection; `nil` for one drawing.
+  package var likeness: Double?
+  /// What the drawings show of the set's stroke, where only that was wanted and the icon is still to
+  /// be made.
+  package var strokeSample: StrokeSample?
+  /// The images in the order of the manifest.
+  package var images: [IconImage] = []
+  /// The variant for which the icon has no vector images, where they are wanted.
+  package var untraced: UntracedVariant?
+  /// What symbols lack, where they are wanted.
+  package var symbolShortfalls: [SymbolShortfall] = []
+  /// The derived variant as an SVG in the artboard of its source, where that is wanted.
+  package var partner: ContiguousArray<UInt8>?
+  /// The ways in which the variant can be derived, the likeliest first, where they are wanted.
+  package var candidates: [DerivedCandidate] = []
+  /// The regions of the derived variant, where they are wanted, in the order of their rows.
+  package var regions: [VariantRegion] = []
+  /// True when a drawing ended its worker, which may not happen another time or on another machine; the
+  /// supervisor sets it.
+  package var endedWorker = false
+
+  package init(drawings: [Result<DrawingMeasurements, DrawingFailure>]) { self.drawings = drawings }
+
+  /// Whether the icon is still to be made.
+  package var isProbe: Bool { strokeSample != nil }
+
+  /// Whether a drawing found no memory.
+  package var lacksMemory: Bool {
+    drawings.contains { outcome in
+      if case .failure(let failure) = outcome { failure.kind == .memory } else { false }
+    }
+  }
+
+  /// Whether a drawing was refused, or has no ink that it should have.
+  package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
+
+  /// The variants that there are images of, drawn or derived.
+  package var variants: Set<IconVariant> {
+    let drawn = drawings.compactMap { outcome -> IconVariant? in
+      guard let measurements = try? outcome.get(), measurements.hasImages else { return nil }
+      return measurements.variant
+    }
+    return Set(drawn + [derived?.variant].compactMap(\.self))
+  }
+}
+
+extension IconResult: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(drawings: try coder(value?.drawings))
+    shape = try coder.optional(value?.shape)
+    fits = try coder(value?.fits)
+    derived = try coder.optional(value?.derived)
+    likeness = try coder.optional(value?.likeness)
+    strokeSample = try coder.optional(value?.strokeSample)
+    images = try coder(value?.images)
+    untraced = try coder.optional(value?.untraced)
+    symbolShortfalls = try coder(value?.symbolShortfalls)
+    partner = try coder.optional(value?.partner)
+    candidates = try coder(value?.candidates)
+    regions = try coder(value?.regions)
+    endedWorker = try coder(value?.endedWorker)
+    try coder.require(drawings.count <= IconVariant.allCases.count)
+  }
+}
+
+/// One file of an icon: it shows a variant in a size class.
+package struct IconImage: Hashable, Sendable {
+  package let key: ImageKey
+  package let origin: VariantOrigin
+  /// The canvas in device pixels at the key's scale; a vector image shows as many points as that is.
+  package let size: PixelSize
+  /// The number of bytes of the file.
+  package let byteCount: Int
+  /// The hash of the file.
+  package let hash: ContentHash
+  /// The content of the file; PNGs have alpha only.
+  ///
+  /// Empty where a run has no more use for it, since the images of 20,000 icons do not fit in memory.
+  package var bytes: ContiguousArray<UInt8>
+
+  package init(
+    _ key: ImageKey, origin: VariantOrigin, size: PixelSize, bytes: ContiguousArray<UInt8>,
+    hash: ContentHash
+  ) {
+    self.key = key
+    self.origin = origin
+    self.size = size
+    byteCount = bytes.count
+    self.hash = hash
+    self.bytes = bytes
+  }
+
+  package var format: ImageFormat { key.format }
+  package var variant: IconVariant { key.variant }
+  package var sizeClass: SizeClass { key.sizeClass }
+  package var scale: DisplayScale { key.scale }
+}
+
+extension IconImage: MessageCodable {
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(_:origin:size:bytes:hash:),
+      value.map { ($0.key, $0.origin, $0.size, $0.bytes, $0.hash) })
+  }
+}

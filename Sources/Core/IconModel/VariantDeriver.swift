@@ -1,0 +1,121 @@
+/// The room that makes the variant of an icon that nobody drew.
+///
+/// The core knows what goes in and what comes out, and nothing of how a variant is found. The executable
+/// hands an implementation to the processes that render.
+package protocol VariantDeriver: Sendable {
+  /// The width that the strokes of an outlined drawing have, or the knock-outs of a filled one.
+  ///
+  /// - Parameters:
+  ///   - mask: The drawing.
+  ///   - variant: The style that it is measured as.
+  ///   - ink: The box of its ink, in pixels.
+  /// - Returns: The width in pixels; `nil` where no width has most of their length.
+  /// - Complexity: O(pixels).
+  func stroke(of mask: AlphaMask, as variant: IconVariant, ink: Rect) -> Double?
+
+  /// Derives a variant.
+  ///
+  /// Equal sources give equal variants.
+  ///
+  /// - Complexity: O(pixels) for each way to read the source that is considered.
+  func derive(_ source: VariantSource) -> DerivedMaster
+}
+
+/// A drawing that a variant is derived from, with what its configuration and its set say.
+package struct VariantSource: Sendable {
+  /// The variant that is derived; the drawing is its partner.
+  package let variant: IconVariant
+  /// The drawing.
+  package let mask: AlphaMask
+  /// The box of its ink, in pixels of the mask.
+  package let ink: Rect
+  /// The height of its artboard, in pixels of the mask.
+  package let height: Double
+  /// The drawing's own coordinates, which choices are in.
+  package let coordinates: SourceCoordinates
+  /// What is wanted and settled.
+  package let request: VariantRequest
+  /// The length of a point of the regular bar, in pixels of the mask.
+  package let pixelsPerPoint: Double
+  /// The stroke of the set in pixels of the mask; `nil` where it has none.
+  package var strokeOfSet: Double?
+  /// The thinnest stroke of an outlined variant, in pixels of the mask.
+  package var thinnest = 1.0
+  /// How far an outlined variant reaches beyond the ink, in pixels of the mask.
+  package var outlineOffset = 0.0
+  /// Whether the regions of the variant are wanted.
+  package var listsRegions = false
+  /// The most candidates that are wanted; 0 for none.
+  package var candidateCount = 0
+
+  package init(
+    _ variant: IconVariant, of mask: AlphaMask, ink: Rect, height: Double,
+    coordinates: SourceCoordinates, request: VariantRequest, pixelsPerPoint: Double
+  ) {
+    self.variant = variant
+    self.mask = mask
+    self.ink = ink
+    self.height = height
+    self.coordinates = coordinates
+    self.request = request
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+}
+
+/// A variant as it was derived.
+package struct DerivedMaster: Sendable {
+  /// A region that is either ink or open, as a whole.
+  package struct Region: Sendable {
+    /// The point that stands for it in choices, in coordinates of the source.
+    package let point: Point
+    package let isFilled: Bool
+    /// Its outline, in coordinates of the source.
+    package let contours: [Contour]
+
+    package init(point: Point, isFilled: Bool, contours: [Contour]) {
+      self.point = point
+      self.isFilled = isFilled
+      self.contours = contours
+    }
+  }
+
+  /// One way in which the variant can be derived.
+  package struct Candidate: Sendable {
+    /// The choices that lead to it.
+    package let choices: VariantChoices
+    /// How likely a designer would draw it so, from 0 to 1.
+    package let likelihood: Double
+    /// Whether the variant is nearly equal to it.
+    package let isCurrent: Bool
+    package let mask: AlphaMask
+
+    package init(
+      choices: VariantChoices, likelihood: Double, isCurrent: Bool, mask: AlphaMask
+    ) {
+      self.choices = choices
+      self.likelihood = likelihood
+      self.isCurrent = isCurrent
+      self.mask = mask
+    }
+  }
+
+  /// The variant, of the size of its source.
+  package let mask: AlphaMask
+  package let measurements: DerivedVariant
+  /// The regions, where they are wanted.
+  package let regions: [Region]
+  /// The candidates, where they are wanted: what is derived where nothing is settled, then the others, the
+  /// likeliest first.
+  ///
+  /// They do not depend on what is settled for the icon, so that a choice changes none of them.
+  package let candidates: [Candidate]
+
+  package init(
+    mask: AlphaMask, measurements: DerivedVariant, regions: [Region], candidates: [Candidate]
+  ) {
+    self.mask = mask
+    self.measurements = measurements
+    self.regions = regions
+    self.candidates = candidates
+  }
+}

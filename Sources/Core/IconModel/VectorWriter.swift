@@ -1,0 +1,91 @@
+/// The room that writes contours of masters as SVG, PDF and symbols.
+///
+/// The executable hands an implementation to the processes that render.
+package protocol VectorWriter: Sendable {
+  /// The contours of a mask's ink, in its pixels.
+  ///
+  /// - Parameters:
+  ///   - mask: The mask.
+  ///   - ink: The box of the ink, where it is known better than the mask shows it: contours touch it and
+  ///     do not pass it.
+  /// - Returns: The contours, around ink and around holes.
+  /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
+  /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
+  func contours(of mask: AlphaMask, ink: Rect?) throws(TracingError) -> [Contour]
+
+  /// Contours as the `d` attribute of a path of SVG; rounding moves points by the tolerance at most.
+  func pathData(of contours: [Contour], tolerance: Double) -> String
+
+  /// The SVG of a drawing, with or without the attributes that say which part of the plane it shows.
+  func svg(of drawing: VectorDrawing, hasArtboard: Bool) -> ContiguousArray<UInt8>
+
+  /// The PDF of a drawing, a unit of which is a point.
+  func pdf(of drawing: VectorDrawing) throws(PDFError) -> ContiguousArray<UInt8>
+
+  /// The template of a symbol; `nil` for a drawing without ink.
+  func symbol(_ drawing: SymbolDrawing, name: String, style: SymbolStyle) -> SymbolFile?
+}
+
+/// Why a mask could not be traced.
+package enum TracingError: Error, Hashable {
+  /// There are more nodes than a drawing may have.
+  case tooComplex(limit: Int)
+}
+
+/// Why a drawing could not be written as PDF.
+package enum PDFError: Error, Hashable {
+  /// cairo ended with this status.
+  case cairo(Int)
+}
+
+/// Closed contours on an artboard: what a vector file shows, all in one colour.
+package struct VectorDrawing: Sendable {
+  /// The contours in units of the artboard, y pointing down.
+  package let contours: [Contour]
+  /// The part of the plane that the file shows; it has an area.
+  package let artboard: Rect
+  /// The greatest distance, in units, that rounding may move a point.
+  package let tolerance: Double
+
+  /// - Precondition: The artboard has an area and the tolerance is positive.
+  package init(contours: [Contour], artboard: Rect, tolerance: Double) {
+    precondition(!artboard.isEmpty && tolerance > 0, "a drawing is seen somewhere")
+    self.contours = contours
+    self.artboard = artboard
+    self.tolerance = tolerance
+  }
+}
+
+/// One variant of an icon, of which a symbol is made.
+package struct SymbolDrawing: Hashable, Sendable {
+  /// The boundary of the ink, in any unit.
+  package let contours: [Contour]
+  /// The units for each point at the target size of the icon's shape class in the regular bar.
+  package let unitsPerPoint: Double
+  /// The box of both variants' ink, so that a pair has one placement.
+  package let ink: Rect
+  package let variant: IconVariant
+  /// The width of the strokes or knock-outs, where it was measured.
+  package let stroke: Double?
+
+  package init(
+    contours: [Contour], unitsPerPoint: Double, ink: Rect, variant: IconVariant, stroke: Double?
+  ) {
+    self.contours = contours
+    self.unitsPerPoint = unitsPerPoint
+    self.ink = ink
+    self.variant = variant
+    self.stroke = stroke
+  }
+}
+
+/// The template of a symbol, and what it lacks.
+package struct SymbolFile: Sendable {
+  package let bytes: ContiguousArray<UInt8>
+  package let shortfalls: [SymbolShortfall]
+
+  package init(bytes: ContiguousArray<UInt8>, shortfalls: [SymbolShortfall]) {
+    self.bytes = bytes
+    self.shortfalls = shortfalls
+  }
+}

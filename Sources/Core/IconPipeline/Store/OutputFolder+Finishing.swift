@@ -1,0 +1,192 @@
+import IconCatalog
+import IconModel
+import IconSets
+import SystemFiles
+import TabBarManifest
+
+/// Finds and removes outputs of earlier exports that this one does not make.
+extension OutputFolder {
+  /// Makes sure, before anything is written, that the export removes no outputs of icons that it
+  /// lacks because it is of another set.
+  ///
+  /// - Parameter icons: The names of the icons of the export.
+  /// - Throws: `RunError.lostIcons`, unless outputs may be removed.
+  func checkRemoval(by icons: [String]) throws(RunError) {
+    guard !target.prunes, !target.identity.mayRemoveIcons(of: formerSet) else { return }
+    let own = Set(icons.map(ByteExact.init))
+    var lost: Set<ByteExact> = []
+    for file in withState({ $0.outputs.values.map(\.file) })
+    where !file.icon.isEmpty && !own.contains(ByteExact(file.icon)) && isPermitted(file.path) {
+      if FileStamp(location(of: file.path)) != nil { lost.insert(ByteExact(file.icon)) }
+    }
+    guard !lost.isEmpty else { return }
+    var former: String?
+    if case .whole(let set) = formerSet { former = PathText.join(target.path, set) }
+    throw .lostIcons(
+      output: PathText.normalized(target.path),
+      icons: lost.map(\.text).sorted { $0.precedesInBytes($1) }, of: former)
+  }
+
+  /// Finds the files that this export does not make.
+  ///
+  /// - Parameter isSpared: Whether an output stays as it is until its icon can be rendered again.
+  /// - Returns: The files to remove, and those that stay until their icons can be rendered again, both
+  ///   sorted, without those in folders that somebody else has made theirs. The manifest lists what
+  ///   stays, so that it is known for the tool's own where there is no state.
+  func leftovers(
+    unless isSpared: (String) -> Bool
+  ) -> (stale: [String], retained: [ExportManifest.File]) {
+    let refused = Set(refused)
+    let foreign = refused.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }
+      .map { PathText.parent(of: $0) + "/" }
+    let former = withState { state in
+      state.outputs.values.filter { $0.status == .former }.map(\.file.path)
+    }
+    let absent = former.sorted { $0.precedesInBytes($1) }.filter { path in
+      path != ManifestFile.name && !refused.contains(path) && isPermitted(path)
+        && !foreign.contains { path.hasBytePrefix($0) }
+    }
+    let spared = absent.filter(isSpared)
+    var leftovers: (stale: [String], retained: [ExportManifest.File]) = ([], [])
+    for path in absent {
+      // A folder of the catalog is described as long as it holds something.
+      let folder = PathText.parent(of: path) + "/"
+      let isKept =
+        isSpared(path)
+        || path.hasByteSuffix("/" + AssetCatalog.contentsName)
+          && spared.contains { $0.hasBytePrefix(folder) }
+      if !isKept { leftovers.stale.append(path) }
+      if isKept, let file = retain(path) { leftovers.retained.append(file) }
+    }
+    return leftovers
+  }
+
+  /// Removes files that still hold what was written to them, and the folders that are empty then.
+  ///
+  /// - Returns: The paths of those that were removed, and how many icons they were images of.
+  func remove(_ stale: [String]) -> (files: [String], iconCount: Int) {
+    let removed = stale.compactMap { relative -> ListedFile? in
+      guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
+      let isRemoved = FileRemoval.remove(relative, below: target.path) { path in
+        guard let stamp = FileStamp(ofUnlinked: path) else { return false }
+        let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
+        if stamp.digest == output.file.stamp, !isCode { return true }
+        guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
+        // Configurations choose the name of the accessors, so that a state which is not to be trusted
+        // could name code of the project.
+        guard !isCode || AccessorFile.isMarked(bytes) else { return false }
+        return stamp.digest == output.file.stamp
+          || output.hashes.contains(ContentHash(of: bytes))
+      }
+      withState { $0.outputs[ByteExact(relative)]?.status = .removed }
+      return isRemoved ? output.file : nil
+    }
+    return (removed.map(\.path), Set(removed.map(\.icon)).subtracting([""]).count)
+  }
+
+  private func isPermitted(_ relative: String) -> Bool {
+    target.permitted?.contains(target.path + "/" + relative) != false
+  }
+
+  /// Keeps a file of an earlier run.
+  ///
+  /// - Returns: The file for the manifest; `nil` where it is missing or somebody has changed it.
+  private func retain(_ relative: String) -> ExportManifest.File? {
+    let key = ByteExact(relative)
+    guard let output = withState({ $0.outputs[key] }),
+      let stamp = FileStamp(location(of: relative))
+    else {
+      withState { _ = $0.outputs.removeValue(forKey: key) }
+      return nil
+    }
+    var file = output.file
+    let hashes = output.hashes
+    if file.stamp != stamp.digest {
+      let path = target.path + "/" + relative
+      let read = try? FileSystem.readStamped(path, byteCount: stamp.size + 1)
+      let hash = read.map { ContentHash(of: $0.bytes) }
+      (file.stamp, file.size) = (0, stamp.size)
+      guard let hash, hashes.contains(hash) else {
+        // The next export needs to know that it was the tool's, to report that it was changed.
+        withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
+        return nil
+      }
+      (file.hash, file.stamp) = (hash, read?.stamp?.digest ?? 0)
+    }
+    withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
+    return ExportManifest.File(relative, byteCount: stamp.size, hash: file.hash)
+  }
+}
+
+/// Ends a run.
+extension OutputFolder {
+  /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
+  ///
+  /// - Throws: `RunError.unwritable`.
+  func synchronize() throws(RunError) {
+    guard target.synchronizes else { return }
+    let written = withState { $0.outputs.values.filter { $0.status == .written }.map(\.file.path) }
+    for folder in Set(written.map { PathText.parent(of: target.path + "/" + $0) }).sorted() {
+      try RunError.writing(folder) { () throws(SystemError) in
+        try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+      }
+    }
+  }
+
+  /// Replaces the state by that of this run.
+  ///
+  /// - Parameters:
+  ///   - drawings: The drawings that were read.
+  ///   - completion: The fingerprint and the report of the run, which the next run may take over as a
+  ///     whole; `nil` where the run has left something to do.
+  ///   - isUnfinished: Whether the run ends before it has checked all files.
+  /// - Throws: `RunError.unwritable`.
+  func finish(
+    _ drawings: DrawingDigests,
+    completion: (fingerprint: ContentHash, report: ContiguousArray<UInt8>)?, isUnfinished: Bool
+  ) throws(RunError) {
+    touchFolders()
+    var state = RunState()
+    state.set = target.identity
+    if let completion { (state.fingerprint, state.report) = completion }
+    state.drawings = FileList(drawings.files.sorted { $0.path.precedesInBytes($1.path) })
+    // Outputs that were not checked are still there.
+    let outputs = withState { state in
+      let hasWritten = state.outputs.values.contains { $0.status == .written }
+      let time = hasWritten ? (try? state.plan?.waitForTick()) ?? 0 : 0
+      return state.outputs.values.filter { $0.isMade || isUnfinished && $0.status == .former }
+        .flatMap { output in
+          var file = output.file
+          // A later change within a tick of the clock would not show in the stamp.
+          if output.status == .written, output.time >= time { file.stamp = 0 }
+          return [file]
+            + output.otherHashes.map { ListedFile(path: file.path, icon: file.icon, hash: $0) }
+        }.sorted { $0.path.precedesInBytes($1.path) }
+    }
+    state.outputs = FileList(outputs)
+    let folder = target.stateFolder
+    try RunError.writing(folder + "/" + RunState.fileName) { () throws(SystemError) in
+      try FileSystem.createDirectories(folder)
+      try state.write(to: folder)
+    }
+  }
+
+  /// The paths of the files that hold what the run would write, sorted.
+  var paths: [String] {
+    withState { $0.outputs.values.filter(\.isMade).map(\.file.path) }
+      .sorted { $0.precedesInBytes($1) }
+  }
+
+  /// Gives the folders directly in the output folder a new time if anything below them changed, as
+  /// build systems expect of a folder that is an output.
+  private func touchFolders() {
+    guard target.permitted == nil else { return }
+    let changed = withState { state in
+      state.outputs.values.filter { $0.status == .written || $0.status == .removed }
+        .map { PathText.parts(of: $0.file.path) }.filter { $0.count > 1 }.map { String($0[0]) }
+    }
+    for folder in Set(changed) {
+      unsafe utimensat(AT_FDCWD, target.path + "/" + folder, nil, AT_SYMLINK_NOFOLLOW)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import IconCatalog
+import IconModel
+import IconSets
+import SystemFiles
+
+/// Makes files of the folder equal to outputs.
+extension OutputFolder {
+  /// Writes small files, except those that are there already with the same content, and those in whose
+  /// places somebody else has files.
+  ///
+  /// All of them are listed before the first one is written. Files of one folder that follow each other
+  /// are written to it while it stays open.
+  ///
+  /// - Returns: Whether any was written.
+  /// - Throws: `RunError`; each file is then whole or as it was.
+  @discardableResult func write(_ files: [OutputFile]) throws(RunError) -> Bool {
+    var missing: [OutputFile] = []
+    for file in files where try isMissing(file) { missing.append(file) }
+    guard !missing.isEmpty else { return false }
+    try plan(missing)
+    var parent: String?
+    var folder: FileDescriptor?
+    for file in missing {
+      do {
+        if parent != PathText.parent(of: file.path) {
+          folder = try openFolder(of: file.path)
+          parent = PathText.parent(of: file.path)
+        }
+        try replace(file, in: folder)
+      } catch {
+        throw .unwritable(path: target.path + "/" + file.path, error)
+      }
+    }
+    return true
+  }
+
+  /// Writes a file elsewhere and renames it into its place.
+  private func replace(
+    _ file: OutputFile, in folder: borrowing FileDescriptor?
+  ) throws(SystemError) {
+    let location = location(of: file.path, in: folder)
+    try FileLocation(target.stateFolder + "/" + TemporaryFiles.nextName()).write(
+      file.bytes, renamingTo: location, synchronizes: target.synchronizes)
+    add(file.listed, FileStamp(location), .written)
+  }
+
+  /// Adds a file that holds what the run would write.
+  private func add(_ file: ListedFile, _ stamp: FileStamp?, _ status: Output.Status) {
+    // A string that was built from parts has up to twice the memory that it needs.
+    let path = String(decoding: file.path.utf8, as: UTF8.self)
+    let file = ListedFile(
+      path: path, icon: file.icon, hash: file.hash, size: file.size, stamp: stamp?.digest ?? 0)
+    withState { state in
+      state.outputs[ByteExact(path)] = Output(
+        file: file, status: status, time: stamp?.latest ?? .max)
+    }
+  }
+
+  /// Adds files to the state that are about to be written.
+  private func plan(_ files: [OutputFile]) throws(RunError) {
+    let plan = RunState.plan(files.map(\.listed))
+    try RunError.writing(target.stateFolder + "/" + RunState.fileName) { () throws(SystemError) in
+      try withState { state throws(SystemError) in
+        if state.plan == nil { state.plan = try former.openForPlans(in: target.stateFolder) }
+        try state.plan?.writeAll(plan)
+      }
+    }
+  }
+}
+
+/// Finds out what is in the place of an output.
+extension OutputFolder {
+  /// Whether a file is to be written: it is not there, or not as it should be, and the tool's own.
+  ///
+  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, since nobody knows
+  ///   then whether the file is the tool's.
+  private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
+    if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
+    guard let stamp = isNew ? nil : FileStamp(location(of: file.path)) else {
+      // A link, a device or a FIFO was not written by the tool.
+      guard !isNew, FileReplacement.kind(of: target.path + "/" + file.path) != .replaced else {
+        return true
+      }
+      withState { _ = $0.refused.insert(file.path) }
+      return false
+    }
+    let known = withState { $0.outputs[ByteExact(file.path)] }
+    if let known, known.file.stamp == stamp.digest {
+      guard known.file.hash == file.hash else { return true }
+      add(file.listed, stamp, .current)
+      return false
+    }
+    switch try verdict(on: file, stamp, known) {
+    case .replace: return true
+    case .refuse: withState { _ = $0.refused.insert(file.path) }
+    case .keep: break
+    }
+    return false
+  }
+
+  /// Reads the file in the place of an output, and decides about it.
+  private func verdict(
+    on file: OutputFile, _ stamp: FileStamp, _ known: Output?
+  ) throws(RunError) -> OutputFile.Verdict {
+    let hashes = try hashes(of: file.path, known)
+    let inspectedByteCount = file.ownership.inspectedByteCount
+    var found: ContiguousArray<UInt8> = []
+    if !hashes.isEmpty || stamp.size == file.bytes.count || stamp.size <= inspectedByteCount {
+      do {
+        let (bytes, stamp) = try FileSystem.readStamped(
+          target.path + "/" + file.path, byteCount: min(stamp.size, Self.maximumByteCount) + 1)
+        let hash = ContentHash(of: bytes)
+        if hash == file.hash {
+          add(file.listed, stamp, .current)
+          return .keep
+        }
+        if hashes.contains(hash) { return .replace }
+        if bytes.count <= inspectedByteCount { found = bytes }
+      } catch {
+        guard !error.isFailureOfMachine else {
+          throw .unreadable(path: target.path + "/" + file.path, error)
+        }
+      }
+    }
+    let verdict = file.ownership.verdict(on: found, isListed: !hashes.isEmpty)
+    if verdict == .replace, !hashes.isEmpty, file.ownership.reportsEdits {
+      withState { _ = $0.edited.insert(file.path) }
+    }
+    return verdict
+  }
+
+  /// Whether the tool may write to a set: its `Contents.json` is the tool's, or is not there yet.
+  private func isOwnSet(_ contents: String) throws(RunError) -> Bool {
+    guard !isNew else { return true }
+    let (cached, known) = withState { ($0.sets[contents], $0.outputs[ByteExact(contents)]) }
+    if let cached { return cached }
+    var isOwn = true
+    let stamp = FileStamp(location(of: contents))
+    if stamp == nil || known?.file.stamp != stamp?.digest {
+      do throws(SystemError) {
+        let bytes = try FileSystem.read(
+          target.path + "/" + contents, limit: OutputFile.Ownership.contents.inspectedByteCount)
+        isOwn =
+          OutputFile.Ownership.contents.verdict(on: bytes, isListed: known != nil) == .replace
+      } catch {
+        guard !error.isFailureOfMachine else {
+          throw RunError.unreadable(path: target.path + "/" + contents, error)
+        }
+        // A file that may not be read, or is too large, is not the tool's.
+        isOwn = error.isAbsence
+      }
+    }
+    withState { [isOwn] state in
+      state.sets[contents] = isOwn
+      if !isOwn { state.refused.insert(contents) }
+    }
+    return isOwn
+  }
+
+  /// The hashes that the tool's own file in a place may have.
+  ///
+  /// The state may be older than the outputs where version control has replaced them, so the manifest
+  /// counts too.
+  ///
+  /// - Throws: `RunError.unreadable` when reading the manifest fails for a reason that may pass, so that
+  ///   the run does not go on as if it were missing.
+  private func hashes(of path: String, _ known: Output?) throws(RunError) -> [ContentHash] {
+    var manifest = withState { $0.manifest }
+    if manifest == nil {
+      let file = target.path + "/" + ManifestFile.name
+      var read: [ByteExact: ContentHash] = [:]
+      do {
+        let bytes = try FileSystem.read(file, limit: Self.maximumByteCount)
+        for file in ListedFile.content(ofManifest: bytes).files {
+          read[ByteExact(file.path)] = file.hash
+        }
+      } catch {
+        guard !error.isFailureOfMachine else { throw .unreadable(path: file, error) }
+      }
+      manifest = read
+      withState { [read] in $0.manifest = read }
+    }
+    return (known?.hashes ?? []) + [manifest?[ByteExact(path)]].compactMap(\.self)
+  }
+}
+
+/// Names files by their folders, which are open, so that no link on the way is followed.
+extension OutputFolder {
+  /// Opens the folder of a file part by part; it is created where it is missing.
+  ///
+  /// - Returns: `nil` where only files may be touched.
+  private func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
+    switch root {
+    case .some(let root):
+      return try root.openFolder(
+        PathText.parts(of: relative).dropLast().map(String.init), creates: true)
+    case nil:
+      try FileSystem.createDirectories(PathText.parent(of: target.path + "/" + relative))
+      return nil
+    }
+  }
+
+  /// The place of a file in its folder, if that is open.
+  private func location(
+    of relative: String, in folder: borrowing FileDescriptor?
+  ) -> FileLocation {
+    switch folder {
+    case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
+    case nil: FileLocation(target.path + "/" + relative)
+    }
+  }
+
+  /// The place of a file, whose folder need not be there.
+  func location(of relative: String) -> FileLocation {
+    switch root {
+    case .some(let root): FileLocation(relative, in: root)
+    case nil: FileLocation(target.path + "/" + relative)
+    }
+  }
+}

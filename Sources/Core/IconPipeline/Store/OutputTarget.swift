@@ -1,0 +1,108 @@
+import Foundation
+import IconCatalog
+package import IconModel
+import IconSets
+import SystemFiles
+
+/// Where an export writes, and what it may do there.
+struct OutputTarget: Sendable {
+  /// The output folder.
+  let path: String
+  /// Where the state, the results and files that are not whole yet lie, on the file system of the output
+  /// folder: a folder in it, unless that may hold outputs only.
+  let stateFolder: String
+  /// The set that is exported.
+  let identity: SetIdentity
+  /// The path of the set that the manifest names; `nil` where the output folder was given by an
+  /// absolute path, since a path from there would show where the project lies on this machine.
+  let source: String?
+  /// The only files that may be touched, by their absolute paths; any if `nil`.
+  let permitted: Set<String>?
+  /// Whether outputs of icons that the export lacks may be removed although they are of another set.
+  let prunes: Bool
+  /// Whether each file is on the disk before it gets its name.
+  let synchronizes: Bool
+
+  /// Describes an output folder, which the option or the configuration names by an absolute path or not.
+  ///
+  /// `stateFolder` holds the state of any number of output folders, in place of the output folder itself.
+  init(
+    _ path: String, isAbsolute: Bool, stateFolder: String?, identity: SetIdentity,
+    permitted: Set<String>?, prunes: Bool, synchronizes: Bool
+  ) {
+    self.path = path
+    // Each output folder has its own, so that several may share one place.
+    let shared = stateFolder.map { folder in
+      let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
+      return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
+    }
+    self.stateFolder = shared ?? path + "/" + InputFolder.stateName
+    self.identity = identity
+    source = if case .whole(let set) = identity, !isAbsolute { set } else { nil }
+    self.permitted = permitted
+    self.prunes = prunes
+    self.synchronizes = synchronizes
+  }
+}
+
+extension OutputTarget {
+  /// Whether the output folder is there.
+  var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
+
+  /// Removes the folder if there is nothing in it.
+  ///
+  /// A failure does no harm: the folder stays as an export leaves it.
+  func removeIfEmpty() { FileSystem.removeEmptyFolder(path) }
+}
+
+/// Which set of icons the files of an output folder were made of.
+enum SetIdentity: Hashable, Sendable {
+  /// A folder of icons, the folder of its `tabbar.yml`, or another configuration, relative to the
+  /// output folder: a project that is moved as a whole keeps it.
+  case whole(String)
+  /// Single drawings that were named.
+  case drawings
+  /// A set without a place of its own, such as drawings that Xcode declares, or one that neither
+  /// record nor manifest names.
+  case unknown
+
+  /// Identifies the set at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The folder or configuration.
+  ///   - output: The output folder.
+  init(_ path: String, from output: String) {
+    let directory = FileManager.default.currentDirectoryPath
+    let parts = { (path: String) in
+      PathText.join(directory, path).utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    }
+    let (set, base) = (parts(path), parts(output))
+    let sharedCount = zip(set, base).prefix { $0 == $1 }.count
+    let names =
+      Array(repeating: Array("..".utf8), count: base.count - sharedCount)
+      + set.dropFirst(sharedCount)
+    let joined = names.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    self = .whole(joined.isEmpty ? "." : joined)
+  }
+
+  /// Whether an export of this set may remove what an export of another one made of icons that this
+  /// one lacks.
+  func mayRemoveIcons(of former: Self) -> Bool {
+    switch (self, former) {
+    case (.whole(let path), .whole(let other)): path.hasBytes(of: other)
+    case (.drawings, _), (.whole, .drawings): false
+    case (.unknown, _), (.whole, .unknown): true
+    }
+  }
+}
+
+extension SetIdentity: MessageCodable {
+  init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let path: String? = if case .whole(let path) = value { path } else { nil }
+    if let path = try coder.optional(path) {
+      self = .whole(path)
+    } else {
+      self = try coder(value.map { $0 == .drawings }) ? .drawings : .unknown
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import IconCatalog
+import IconModel
+import SystemFiles
+
+/// What an export leaves for the next one, as a file in the state folder.
+///
+/// The file has the values of this type, each behind its length, and a CRC-32. Behind them a run that
+/// writes outputs adds what it is about to write, before it writes it, and replaces the file when it ends.
+/// So after a kill the next run knows which outputs may be the tool's. Nothing is lost without the file:
+/// whatever it says of a file is compared with that file. So a file in the form of another version counts
+/// as missing.
+struct RunState: Sendable {
+  static let fileName = "state"
+  private static let form = "tabicon state 3\n"
+  private static let start = ContiguousArray(form.utf8)
+  /// How a file begins that has nothing but what a run is about to write.
+  private static let planStart = ContiguousArray("tabicon plans 3\n".utf8)
+  /// The most bytes that are read; the state of 20,000 icons has 40 MB.
+  private static let maximumByteCount = 1 << 29
+
+  /// The fingerprint of a run that did everything; `nil` where the run has left something to do.
+  var fingerprint: ContentHash?
+  /// The set that the outputs were made of.
+  var set = SetIdentity.unknown
+  /// What the report of the run leaves for that of a run with nothing to do, as a message.
+  var report = ContiguousArray<UInt8>()
+  /// The drawings that were read.
+  var drawings = FileList()
+  /// The outputs that were written, or found as they would be written.
+  var outputs = FileList()
+
+  /// Whether there is a list of outputs that a run wrote when it ended.
+  private(set) var isWhole = false
+  /// Whether the file is not what a run wrote.
+  private(set) var isDamaged = false
+  /// What a run was about to write that ended before it could replace the file.
+  private(set) var planned: [ListedFile] = []
+  /// Whether there was such a run.
+  private(set) var isUnfinished = false
+  /// How many bytes of the file are whole; the last message of a run that was killed may not be.
+  private var soundCount = 0
+
+  init() {}
+
+  /// Reads the state in a folder; an empty one where there is none.
+  init(in folder: String) {
+    let path = folder + "/" + Self.fileName
+    guard !FileSystem.isLink(path),
+      let bytes = try? FileSystem.read(path, limit: Self.maximumByteCount), !bytes.isEmpty
+    else { return }
+    var coder = MessageCoder(reading: bytes.dropFirst(Self.start.count))
+    if bytes.starts(with: Self.start) {
+      do {
+        try readList(&coder, in: bytes)
+      } catch {
+        self = RunState()
+        isDamaged = true
+        return
+      }
+    } else if !bytes.starts(with: Self.planStart) {
+      // A run may have been killed as soon as it had created the file.
+      isDamaged =
+        !bytes.starts(with: Self.form.dropLast(2).utf8) && !Self.planStart.starts(with: bytes)
+      return
+    }
+    isUnfinished = !coder.isAtEnd
+    soundCount = bytes.count - coder.remainingCount
+    while let plan = try? coder.read(ContiguousArray<UInt8>.self),
+      let files = try? [ListedFile](message: plan)
+    {
+      planned += files
+      soundCount = bytes.count - coder.remainingCount
+    }
+  }
+
+  private mutating func readList(
+    _ coder: inout MessageCoder, in bytes: ContiguousArray<UInt8>
+  ) throws(MessageError) {
+    try codeHead(&coder)
+    drawings = try coder(nil)
+    outputs = try coder(nil)
+    let checksum = Checksum.crc32(of: bytes.dropLast(coder.remainingCount))
+    try coder.require(try coder.read(Int.self) == Int(checksum))
+    isWhole = true
+  }
+
+  private mutating func codeHead(_ coder: inout MessageCoder) throws(MessageError) {
+    fingerprint = try coder.optional(fingerprint)
+    set = try coder(set)
+    report = try coder(report)
+  }
+
+  /// Replaces the state in a folder, unless it has the same bytes.
+  func write(to folder: String) throws(SystemError) {
+    let path = folder + "/" + Self.fileName
+    guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
+    var (state, coder) = (self, MessageCoder())
+    guard (try? state.codeHead(&coder)) != nil else { preconditionFailure("writing never fails") }
+    let pieces = [Self.start, coder.bytes] + drawings.pieces + outputs.pieces
+    try FileSystem.replaceIfChanged(path, in: folder) { sink throws(SystemError) in
+      var checksum = Checksum()
+      for piece in pieces {
+        checksum.update(piece[...])
+        try sink(piece)
+      }
+      try sink(Int(checksum.value).message)
+    }
+  }
+
+  /// Opens the file that this state was read from, to add what a run is about to write.
+  func openForPlans(in folder: String) throws(SystemError) -> FileDescriptor {
+    try FileSystem.createDirectories(folder)
+    let file = try FileDescriptor(
+      opening: folder + "/" + Self.fileName,
+      O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+    guard ftruncate(file.rawValue, off_t(soundCount)) == 0 else { throw .last }
+    if soundCount == 0 { try file.writeAll(Self.planStart) }
+    return file
+  }
+
+  /// The bytes to add for files that are about to be written.
+  static func plan(_ files: [ListedFile]) -> ContiguousArray<UInt8> { files.message.message }
+
+  /// The state of an export that has nothing to do, with the stamps that files have by now; `nil` where a
+  /// drawing or an output does not hold what it held.
+  ///
+  /// - Parameters:
+  ///   - output: The output folder.
+  ///   - jobs: How many threads may be used.
+  /// - Returns: The state, and whether it differs from this one.
+  func checked(_ output: String, jobs: Int) -> (state: RunState, isRestamped: Bool)? {
+    guard let folder = try? FileDescriptor(openingFolder: output) else { return nil }
+    var state = self
+    let read = state.drawings.check(in: AT_FDCWD, followsLinks: true, jobs: jobs) { $0.path }
+    guard read.isUnchanged else { return nil }
+    let written = state.outputs.check(in: folder.rawValue, followsLinks: false, jobs: jobs) {
+      file in
+      let path = output + "/" + file.path
+      return file.isPlausibleOutput && !FileSystem.isLink(path) ? path : nil
+    }
+    guard written.isUnchanged else { return nil }
+    return (state, read.isRestamped || written.isRestamped)
+  }
+}

@@ -1,0 +1,172 @@
+package import IconModel
+package import IconRules
+package import SystemFiles
+
+/// The report of one run, from which every form of report is written: its findings, its counts, its
+/// icons, and the files that it changed.
+package struct RunReport: Sendable {
+  /// The name and version of the tool.
+  package var generator = ToolVersion.generator
+
+  // MARK: The settings that figures refer to
+
+  package let profile: MetricsProfile
+  package let fit: FitMode
+  /// How far ink may be from its target, in device pixels.
+  package let tolerance: Double
+  /// What drawings may have and cost.
+  package var limits = DrawingLimits()
+  /// The rules with the levels of the configuration.
+  package var rules = RuleBook()
+  /// All rules of the tool, sorted by name.
+  package var allRules = Rule.all
+  /// The tabs in the order of the bar.
+  package var tabs: [Tab] = []
+  /// The variant that the bar shows for tabs that are not selected.
+  package var style = IconVariant.filled
+  package var rightToLeft = RightToLeft()
+
+  // MARK: What was found
+
+  /// The number of icons of the inputs, those left out for their names included.
+  package var iconCount = 0
+  /// The icons that have images, or would have them after an export.
+  package var exportedIconCount = 0
+  package var imageCount = 0
+  /// How many icons have each shape class.
+  package var shapeCounts: [ShapeClass: Int] = [:]
+  /// The names of the icons, sorted.
+  package var iconNames: [String] = []
+  /// The icons with their results, sorted by name; none where an export had nothing to do.
+  package var icons: [Icon] = []
+  /// Sorted by file, line and rule; without those that a baseline accepts, once it was applied.
+  package var findings: [Finding] = []
+  /// The findings that a baseline accepts.
+  package var accepted: [Finding] = []
+  /// The drawings that could not be read.
+  package var unreadable: [UnreadableFile] = []
+  /// What was learned from the drawings of the set, a line for each fact; empty where nothing is
+  /// derived.
+  package var learned: [String] = []
+  /// The images of an older state of the set by the names of the icons, where one was compared.
+  package var former: [String: [IconImage]] = [:]
+
+  // MARK: What was written
+
+  /// The folder that was written to, as diagnostics show it.
+  package var output = ""
+  /// The icons that an earlier run had made, and whose files are still as it left them.
+  package var unchangedIconCount = 0
+  /// The files of somebody else in the place of outputs, which were left as they are, sorted.
+  package var refused: [String] = []
+  /// The files of earlier runs that were removed, sorted, as diagnostics show them.
+  package var removed: [String] = []
+  /// The icons whose images are among the removed files.
+  package var removedIconCount = 0
+  /// The files that the run read and wrote; `nil` unless the request wants them.
+  package var files: RunFiles?
+
+  // MARK: What people should know beside findings
+
+  /// Warnings of a damaged state and of outputs that somebody had changed, in the form that
+  /// compilers print.
+  package var warnings: [String] = []
+  /// Other facts in the same form.
+  package var notes: [String] = []
+  /// Whether a worker kept rights that the tool takes away where the system permits it.
+  package var hasUnconfinedWorkers = false
+
+  // MARK: What the command knows
+
+  /// Whether warnings fail the run too.
+  package var isStrict = false
+  package var paths = ProjectPaths()
+  /// Reads a file that has findings; `nil` for a file that cannot be read.
+  package var source: @Sendable (_ file: String) -> ContiguousArray<UInt8>? = { _ in nil }
+  /// What became of the findings of the run before; `nil` for the first run.
+  package var changes: FindingChanges?
+  /// What a page needs so that people can choose; `nil` for a page that can only be read.
+  package var editing: PageEditing?
+
+  /// Begins a report.
+  package init(profile: MetricsProfile, fit: FitMode, tolerance: Double) {
+    self.profile = profile
+    self.fit = fit
+    self.tolerance = tolerance
+  }
+}
+
+extension RunReport {
+  /// One icon: its result under its name, with the files that it was made of.
+  @dynamicMemberLookup
+  package struct Icon: Sendable {
+    package let name: String
+    /// The drawings as diagnostics show them, in the order of the result's.
+    package let files: [String]
+    /// What is settled for the derived variant.
+    package let choices: VariantChoices
+    /// The bytes of its images are there only where a report wants them.
+    package var result: IconResult
+
+    package init(
+      name: String, files: [String], choices: VariantChoices = VariantChoices(),
+      _ result: IconResult
+    ) {
+      self.name = name
+      self.files = files
+      self.choices = choices
+      self.result = result
+    }
+
+    package subscript<Value>(dynamicMember member: KeyPath<IconResult, Value>) -> Value {
+      result[keyPath: member]
+    }
+
+    /// The drawings with their measurements, or the reasons why there are none.
+    package var drawings: [(file: String, outcome: Result<DrawingMeasurements, DrawingFailure>)] {
+      zip(files, result.drawings).map { ($0, $1) }
+    }
+
+    /// The measurements of the drawings that could be rendered.
+    package var measured: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
+
+    /// The images of pixels.
+    package var images: [IconImage] { result.images.filter { $0.format == .png } }
+
+    /// The SVGs and the symbols.
+    package var vectors: [IconImage] {
+      result.images.filter { $0.format == .svg || $0.format == .symbol }
+    }
+  }
+
+  /// The order of findings in reports: by file, line, column, rule and message.
+  package static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
+    let (a, b) = (first.location, second.location)
+    if a.file != b.file { return a.file.precedesInBytes(b.file) }
+    if a.line != b.line { return (a.line ?? 0) < (b.line ?? 0) }
+    if a.column != b.column { return (a.column ?? 0) < (b.column ?? 0) }
+    if first.rule != second.rule { return first.rule < second.rule }
+    return first.message < second.message
+  }
+
+  /// Takes out the findings that a baseline accepts.
+  ///
+  /// - Returns: How many findings the baseline accepts that there are no more.
+  package mutating func accept(by baseline: Baseline) -> Int {
+    let stale: Int
+    (findings, accepted, stale) = baseline.apply(to: findings)
+    return stale
+  }
+
+  /// Writes what an export with nothing to do takes over from the last one, or reads it.
+  ///
+  /// Only a run that read all drawings and wrote all files leaves it.
+  package mutating func code(_ coder: inout MessageCoder) throws(MessageError) {
+    iconCount = try coder(iconCount)
+    exportedIconCount = try coder(exportedIconCount)
+    imageCount = try coder(imageCount)
+    for shape in ShapeClass.allCases { shapeCounts[shape] = try coder.optional(shapeCounts[shape]) }
+    iconNames = try coder(iconNames)
+    findings = try coder(findings)
+  }
+}

@@ -1,0 +1,69 @@
+package import IconModel
+
+extension NamingConventions {
+  /// The path of the drawing that is to be a variant of an icon beside the drawing that there is, both
+  /// without extension and relative to the folder of icons.
+  ///
+  /// The conventions read the same icon in both paths, and the variant in the new one. Where they have
+  /// no way to say it, the variant stands behind the name: `home-filled`.
+  package func partner(of stem: String, _ variant: IconVariant) -> String {
+    let reading = reading(of: stem)
+    let convention = convention(for: stem) ?? NamingConvention()
+    let words = variant == .filled ? convention.words.filled : convention.words.outlined
+    let styled = convention.patterns.filter(\.hasStyle).flatMap { pattern in
+      words.flatMap { word in
+        [word, word.prefix(1).uppercased() + word.dropFirst()].compactMap {
+          pattern.path(of: reading, style: $0, below: convention.folder)
+        }
+      }
+    }
+    // A name without a word is the other variant's where the convention says so.
+    let mayBePlain =
+      convention.plain.rawValue == variant.rawValue
+      || convention.plain == .either && words.isEmpty && reading.word != nil
+    let candidates = words.compactMap { reading.path(withStyle: $0) } + styled
+    let found = (candidates + (mayBePlain ? [reading.name] : [])).first { path in
+      let other = self.reading(of: path)
+      return path != stem && other.pattern != nil
+        && other.name.fileSystemKey == reading.name.fileSystemKey
+        && (other.variant == variant || mayBePlain && other.word == nil)
+    }
+    let file = PathText.name(of: reading.name)
+    let separator = file.contains("_") && !file.contains("-") ? "_" : "-"
+    return found ?? reading.name + separator + variant.rawValue
+  }
+}
+
+extension NameReading {
+  /// The path with another word for its style, in the letter case of the word that it has.
+  fileprivate func path(withStyle word: String) -> String? {
+    guard let first = styles.first else { return nil }
+    var bytes = Array(path.utf8)
+    let isCapital = bytes[first.lowerBound] < UInt8(ascii: "a")
+    let text = isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
+    for range in styles.reversed() { bytes.replaceSubrange(range, with: text.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension NamePattern {
+  /// The path that the pattern stands for, with the name and the size of a drawing in a folder.
+  ///
+  /// - Returns: `nil` where it needs a size that there is not, or the name in two pieces.
+  fileprivate func path(of reading: NameReading, style: String, below folder: String) -> String? {
+    guard elements.count(where: { $0 == .name }) == 1,
+      reading.size != nil || !elements.contains(.size)
+    else { return nil }
+    let name = folder.isEmpty ? reading.name : reading.name.withoutBytePrefix(folder + "/")
+    guard let name else { return nil }
+    let text = elements.map { element in
+      switch element {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .name: name
+      case .style: style
+      case .size: reading.size.map { "\($0)" } ?? ""
+      }
+    }.joined()
+    return PathText.join(folder, text)
+  }
+}

@@ -1,0 +1,200 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A transform of SVG: `x' = a x + c y + e`, `y' = b x + d y + f`.
+struct AffineTransform: Equatable {
+  var (a, b, c, d, e, f) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+  init() {}
+
+  init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+    (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+  }
+
+  /// The transform that does `inner` first.
+  static func * (outer: Self, inner: Self) -> Self {
+    Self(
+      outer.a * inner.a + outer.c * inner.b, outer.b * inner.a + outer.d * inner.b,
+      outer.a * inner.c + outer.c * inner.d, outer.b * inner.c + outer.d * inner.d,
+      outer.a * inner.e + outer.c * inner.f + outer.e,
+      outer.b * inner.e + outer.d * inner.f + outer.f)
+  }
+
+  /// The transform with another origin.
+  func around(_ x: Double, _ y: Double) -> Self {
+    Self(1, 0, 0, 1, x, y) * self * Self(1, 0, 0, 1, -x, -y)
+  }
+
+  /// Whether it moves nothing, up to the rounding of a sine.
+  var isIdentity: Bool {
+    zip([a, b, c, d, e, f], [1, 0, 0, 1, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 }
+  }
+
+  /// How much it enlarges; `nil` if it does so differently in two directions.
+  var uniformScale: Double? {
+    let (x, y) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+    let isSquare = abs(a * c + b * d) < 1e-6 * x * y && abs(x - y) < 1e-6 * max(x, y)
+    return isSquare && x > 0 ? x : nil
+  }
+
+  var text: String {
+    "matrix(\([a, b, c, d, e, f].map { "\(abs($0) < 1e-12 ? 0 : $0)" }.joined(separator: " ")))"
+  }
+}
+
+/// Reads a list of transforms.
+struct TransformReader {
+  /// What percentages refer to.
+  let box: (width: Double, height: Double)
+  /// Whether the list is CSS, where lengths and angles have units.
+  let isCSS: Bool
+  /// Whether librsvg 2.54 reads the property of CSS otherwise, or not at all.
+  private(set) var isLost = false
+
+  init(box: (width: Double, height: Double), isCSS: Bool) {
+    self.box = box
+    self.isCSS = isCSS
+  }
+
+  /// Reads a list.
+  ///
+  /// - Returns: `nil` for a list that browsers do not accept.
+  mutating func read(_ list: String) -> AffineTransform? {
+    var rest = Substring(list.trimmed)
+    if rest == "none" { return AffineTransform() }
+    var result = AffineTransform()
+    while !rest.isEmpty {
+      guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close
+      else { return nil }
+      let arguments = rest[rest.index(after: open)..<close].split {
+        $0 == "," || $0.isWhitespace
+      }
+      if isCSS, rest[open..<close].count(where: { $0 == "," }) != arguments.count - 1 { return nil }
+      guard let next = transform(String(rest[..<open]).trimmed, arguments.map(String.init))
+      else { return nil }
+      result = result * next
+      rest = rest[rest.index(after: close)...].drop { $0 == "," || $0.isWhitespace }
+    }
+    return result
+  }
+
+  private mutating func transform(_ name: String, _ arguments: [String]) -> AffineTransform? {
+    let known = ["matrix", "translate", "scale", "rotate", "skewX", "skewY"]
+    let name = isCSS ? name.lowercased() : name
+    if !known.contains(name) {
+      guard isCSS else { return nil }
+      isLost = isLost || !["translatex", "translatey", "scalex", "scaley", "skew"].contains(name)
+    }
+    func number(_ index: Int) -> Double? {
+      arguments.count > index ? Double(arguments[index]) : nil
+    }
+    switch (name, arguments.count) {
+    case ("matrix", 6), ("matrix3d", 16):
+      let places = arguments.count == 6 ? Array(0..<6) : [0, 1, 4, 5, 12, 13]
+      let numbers = places.compactMap(number)
+      guard numbers.count == 6 else { return nil }
+      return AffineTransform(
+        numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    case ("translate", 1...2), ("translate3d", 3):
+      guard let x = length(arguments[0], box.width),
+        let y = arguments.count > 1 ? length(arguments[1], box.height) : 0
+      else { return nil }
+      return AffineTransform(1, 0, 0, 1, x, y)
+    case ("translatex", 1): return length(arguments[0], box.width).map { .init(1, 0, 0, 1, $0, 0) }
+    case ("translatey", 1): return length(arguments[0], box.height).map { .init(1, 0, 0, 1, 0, $0) }
+    case ("translatez", 1), ("perspective", 1), ("rotatex", 1), ("rotatey", 1):
+      return arguments[0].hasPrefix("0") && (Double(arguments[0].filter(\.isNumber)) ?? 1) == 0
+        ? AffineTransform() : nil
+    case ("scale", 1...2), ("scale3d", 3):
+      guard let x = share(arguments[0]), let y = share(arguments[arguments.count > 1 ? 1 : 0])
+      else { return nil }
+      return AffineTransform(x, 0, 0, y, 0, 0)
+    case ("scalex", 1): return share(arguments[0]).map { .init($0, 0, 0, 1, 0, 0) }
+    case ("scaley", 1): return share(arguments[0]).map { .init(1, 0, 0, $0, 0, 0) }
+    case ("rotate", 1), ("rotatez", 1): return angle(arguments[0]).map(Self.rotation)
+    case ("rotate", 3) where !isCSS:
+      guard let angle = number(0), let x = number(1), let y = number(2) else { return nil }
+      return Self.rotation(angle * .pi / 180).around(x, y)
+    case ("skewx", 1), ("skewX", 1):
+      return angle(arguments[0]).map { .init(1, 0, tan($0), 1, 0, 0) }
+    case ("skewy", 1), ("skewY", 1):
+      return angle(arguments[0]).map { .init(1, tan($0), 0, 1, 0, 0) }
+    default: return nil
+    }
+  }
+
+  static func rotation(_ angle: Double) -> AffineTransform {
+    AffineTransform(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0)
+  }
+
+  private mutating func share(_ word: String) -> Double? {
+    guard isCSS, word.hasSuffix("%") else { return Double(word) }
+    isLost = true
+    return Double(word.dropLast()).map { $0 / 100 }
+  }
+
+  /// A length in pixels; a percentage is one of `full`.
+  mutating func length(_ word: String, _ full: Double) -> Double? {
+    guard let number = Double(word) else {
+      guard isCSS else { return nil }
+      if word.hasSuffix("px") { return Double(word.dropLast(2)) }
+      isLost = true
+      if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * full } }
+      let units: [(String, Double)] = [
+        ("rem", 16), ("em", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
+        ("pt", 96 / 72.0),
+        ("pc", 16),
+      ]
+      for (unit, factor) in units where word.hasSuffix(unit) {
+        return Double(word.dropLast(unit.count)).map { $0 * factor }
+      }
+      return nil
+    }
+    return isCSS && number != 0 ? nil : number
+  }
+
+  /// An angle in radians.
+  mutating func angle(_ word: String) -> Double? {
+    if let number = Double(word) { return isCSS && number != 0 ? nil : number * .pi / 180 }
+    guard isCSS else { return nil }
+    let units: [(String, Double)] = [
+      ("deg", Double.pi / 180), ("grad", Double.pi / 200), ("rad", 1), ("turn", 2 * Double.pi),
+    ]
+    for (unit, factor) in units where word.lowercased().hasSuffix(unit) {
+      isLost = isLost || unit == "turn"
+      return Double(word.dropLast(unit.count)).map { $0 * factor }
+    }
+    return nil
+  }
+
+  /// The point of a `transform-origin`, in a box at 0 0.
+  mutating func origin(_ text: String) -> (x: Double, y: Double)? {
+    var words = text.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
+    guard (1...3).contains(words.count) else { return nil }
+    if words.count == 1 { words.append("center") }
+    let isSwapped = ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1])
+    if isSwapped { words.swapAt(0, 1) }
+    func place(_ word: String, _ full: Double) -> Double? {
+      switch word {
+      case "left", "top": return 0
+      case "center": return full / 2
+      case "right", "bottom": return full
+      default: return length(word, full)
+      }
+    }
+    guard let x = place(words[0], box.width), let y = place(words[1], box.height) else {
+      return nil
+    }
+    return (x, y)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

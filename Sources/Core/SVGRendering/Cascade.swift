@@ -1,0 +1,223 @@
+/// The values that style sheets and `style` attributes give to the elements of a drawing, as browsers
+/// apply them.
+struct Cascade {
+  /// A declaration that applies to an element.
+  struct Declared {
+    let property: String
+    let value: String
+    /// Where its name stands.
+    let offset: Int
+    /// Whether librsvg does not apply it: its rule, or a name in capitals.
+    let isLost: Bool
+    /// The rule around it that may apply to an image or not.
+    let condition: Range<Int>?
+    var isImportant: Bool { rank.importance > 0 }
+    fileprivate let rank: (importance: Int, specificity: Int, order: Int)
+  }
+
+  /// The most tests of a selector against an element in a drawing; sheets of icons need some hundred.
+  private static let maximumTests = 1_000_000
+
+  let text: MarkupText
+  let tree: MarkupTree
+  /// The text, in which style sheets and styles have neither comments nor entities.
+  let styles: ContiguousArray<UInt8>
+  let sheet: StyleSheet
+  /// Whether a sheet has a rule that librsvg loses, or a value that needs a closer look.
+  let needsSheet: Bool
+  private let matcher: SelectorMatcher
+  /// The custom properties that are declared anywhere.
+  private(set) var customNames: Set<String> = []
+
+  init(_ text: MarkupText, _ tree: MarkupTree) {
+    self.text = text
+    self.tree = tree
+    matcher = SelectorMatcher(text: text, tree: tree)
+    var styles = text.bytes
+    for (_, range) in tree.sheets { Self.blank(range, in: &styles) }
+    for element in tree.elements {
+      for attribute in element.attributes where text.isExactly("style", attribute.name) {
+        Self.blank(attribute.value, in: &styles)
+      }
+    }
+    self.styles = styles
+    var sheet = StyleSheet(styles)
+    for (element, range) in tree.sheets where Self.applies(element, text, tree) == true {
+      sheet.read(range)
+    }
+    self.sheet = sheet
+    var (names, isPlain) = (Set<String>(), true)
+    for declaration in sheet.rules.lazy.flatMap(\.declarations) {
+      let name = String(decoding: styles[declaration.name], as: UTF8.self)
+      if name.hasPrefix("--") { names.insert(name) }
+      isPlain = isPlain && Self.isPlain(name, styles[declaration.value])
+    }
+    for element in tree.elements {
+      for attribute in element.attributes where text.isExactly("style", attribute.name) {
+        for declaration in StyleSheet.declarations(in: attribute.value, of: styles)
+        where styles[declaration.name].starts(with: "--".utf8) {
+          names.insert(String(decoding: styles[declaration.name], as: UTF8.self))
+        }
+      }
+    }
+    customNames = names
+    let tests = sheet.rules.reduce(0) { $0 + $1.selectors.count } * tree.elements.count
+    needsSheet = (!isPlain || sheet.losesRules || !names.isEmpty) && tests <= Self.maximumTests
+  }
+
+  /// Whether a declaration means the same in librsvg and in browsers; custom properties do.
+  static func isPlain(_ name: String, _ value: MarkupText.Slice) -> Bool {
+    if name.hasPrefix("--") { return true }
+    let lowercase = name.lowercased()
+    guard let form = RendererSupport.properties[lowercase] else {
+      return RendererSupport.lost[lowercase] == nil
+    }
+    return name == lowercase && RendererSupport.isPlain(value, form)
+  }
+
+  /// Whether a style element applies to an image; `nil` where that depends on the viewer.
+  static func applies(_ element: Int, _ text: MarkupText, _ tree: MarkupTree) -> Bool? {
+    let media = text.values(of: "media", in: tree.elements[element].attributes).first
+    return media.map { MediaQuery.holds(String(decoding: $0, as: UTF8.self)) } ?? true
+  }
+
+  /// Puts spaces in place of comments and of what entities have beside their character.
+  private static func blank(_ range: Range<Int>, in bytes: inout ContiguousArray<UInt8>) {
+    let entities: [(String, UInt8)] = [
+      ("&gt;", 0x3E), ("&lt;", 0x3C), ("&amp;", 0x26), ("&quot;", 0x22), ("&apos;", 0x27),
+      ("&#34;", 0x22), ("&#39;", 0x27),
+    ]
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let rest = bytes[offset..<range.upperBound]
+      if rest.first == UInt8(ascii: "&"),
+        let (entity, sign) = entities.first(where: { rest.starts(with: $0.0.utf8) })
+      {
+        for index in offset..<offset + entity.utf8.count { bytes[index] = UInt8(ascii: " ") }
+        offset += entity.utf8.count
+        bytes[offset - 1] = sign
+      } else if rest.starts(with: "/*".utf8) {
+        var end = offset + 2
+        while end < range.upperBound, !bytes[end..<range.upperBound].starts(with: "*/".utf8) {
+          end += 1
+        }
+        end = min(end + 2, range.upperBound)
+        for index in offset..<end where !isXMLLineBreak(bytes[index]) {
+          bytes[index] = UInt8(ascii: " ")
+        }
+        offset = end
+      } else {
+        offset += 1
+      }
+    }
+  }
+
+  /// The declarations for an element by their properties, in each the one first that wins.
+  func declarations(of element: Int) -> [String: [Declared]] {
+    var declared: [Declared] = []
+    if needsSheet {
+      for rule in sheet.rules {
+        let specificity = rule.selectors.filter { matcher.matches($0, element) }
+          .map(\.specificity).max()
+        guard let specificity else { continue }
+        add(rule.declarations, specificity, rule.condition, to: &declared)
+      }
+    }
+    for attribute in tree.elements[element].attributes
+    where text.isExactly("style", attribute.name) {
+      add(StyleSheet.declarations(in: attribute.value, of: styles), .max, nil, to: &declared)
+    }
+    return Dictionary(grouping: declared, by: \.property).mapValues {
+      $0.sorted { $0.rank > $1.rank }
+    }
+  }
+
+  private func add(
+    _ list: [StyleSheet.Declaration], _ specificity: Int, _ condition: Range<Int>?,
+    to declared: inout [Declared]
+  ) {
+    for declaration in list {
+      let name = String(decoding: styles[declaration.name], as: UTF8.self)
+      let property = name.hasPrefix("--") ? name : name.lowercased()
+      declared.append(
+        Declared(
+          property: property, value: String(decoding: styles[declaration.value], as: UTF8.self),
+          offset: declaration.name.lowerBound, isLost: declaration.isLost || name != property,
+          condition: condition, rank: (declaration.isImportant ? 1 : 0, specificity, declared.count)
+        ))
+    }
+  }
+
+  /// The value of a custom property at an element, which inherits it.
+  ///
+  /// - Returns: `nil` where it has none.
+  func custom(_ name: String, at element: Int) -> (value: String, element: Int)? {
+    guard customNames.contains(name) else { return nil }
+    let own = declarations(of: element)[name]?.first.map { ($0.value, element) }
+    if let own { return own }
+    for ancestor in tree.ancestors(of: element) {
+      if let found = declarations(of: ancestor)[name]?.first { return (found.value, ancestor) }
+    }
+    return nil
+  }
+
+  /// A value with the values of custom properties in place of `var()`, as browsers substitute them.
+  ///
+  /// - Returns: `nil` with the name of the property that has no value.
+  func substituted(
+    _ value: String, at element: Int, depth: Int = 0
+  ) -> (value: String?, missing: String) {
+    guard let start = value.lowercased().firstRange(of: "var(")?.lowerBound else {
+      return (value, "")
+    }
+    guard depth < 16, value.utf8.count < 4_096 else { return (nil, value) }
+    let inner = value.index(start, offsetBy: 4)
+    var (level, end) = (1, inner)
+    var comma: String.Index?
+    while end < value.endIndex {
+      if value[end] == "(" { level += 1 }
+      if value[end] == ")" { level -= 1 }
+      if value[end] == ",", level == 1, comma == nil { comma = end }
+      if level == 0 { break }
+      end = value.index(after: end)
+    }
+    guard end < value.endIndex else { return (nil, value) }
+    let name = value[inner..<(comma ?? end)].trimmed
+    var replacement: String?
+    if let (found, owner) = custom(name, at: element) {
+      replacement = substituted(found, at: owner, depth: depth + 1).value
+    }
+    if replacement == nil, let comma {
+      let fallback = value[value.index(after: comma)..<end].trimmed
+      let result = substituted(fallback, at: element, depth: depth + 1)
+      guard result.value != nil else { return result }
+      replacement = result.value
+    }
+    guard let replacement else { return (nil, name) }
+    return substituted(
+      value[..<start] + replacement + value[value.index(after: end)...], at: element,
+      depth: depth + 1)
+  }
+
+  /// The value that an element has of a property that is inherited, from declarations and attributes.
+  func inherited(_ property: String, at element: Int) -> String? {
+    if let own = given(property, at: element), own != "inherit" { return own }
+    for ancestor in tree.ancestors(of: element) {
+      if let found = given(property, at: ancestor), found != "inherit" { return found }
+    }
+    return nil
+  }
+
+  /// The value that a declaration or an attribute of an element gives to a property.
+  func given(_ property: String, at element: Int) -> String? {
+    let attributes = tree.elements[element].attributes
+    if needsSheet || !text.values(of: "style", in: attributes).isEmpty,
+      let found = declarations(of: element)[property]?.first
+    {
+      return substituted(found.value, at: element).value
+    }
+    return text.values(of: property, in: attributes).first.flatMap {
+      substituted(String(decoding: $0, as: UTF8.self), at: element).value
+    }
+  }
+}

@@ -1,0 +1,350 @@
+/// Points, transforms with their origins, and strokes that scale otherwise than their shapes.
+extension ConstructReader {
+  // MARK: - Points
+
+  /// Writes the points of a polygon or a polyline in the one form that all versions of librsvg read.
+  ///
+  /// Browsers draw up to the first error, and leave out a last coordinate without a partner.
+  mutating func readPoints(_ attribute: XMLTokenizer.Attribute, _ index: Int) {
+    let value = text.bytes[attribute.value]
+    var numbers: [Range<Int>] = []
+    var offset = value.startIndex
+    var isSound = true
+    while offset < value.endIndex {
+      let start = offset
+      var commas = 0
+      while offset < value.endIndex, isXMLSpace(value[offset]) || value[offset] == UInt8(ascii: ",")
+      {
+        if value[offset] == UInt8(ascii: ",") { commas += 1 }
+        offset += 1
+      }
+      guard offset < value.endIndex else {
+        isSound = isSound && commas == 0
+        break
+      }
+      guard commas < 2, commas == 0 || !numbers.isEmpty,
+        let end = endOfNumber(from: offset, in: value)
+      else {
+        return report(
+          "'points' has '\(value[offset...].prefix(8).excerpt(8))', which is no number, so the shape is lost",
+          "give numbers in pairs", at: attribute.name.lowerBound, of: index)
+      }
+      let isPlainSeparator =
+        numbers.isEmpty || offset > start && (commas == 0 || value[start] == UInt8(ascii: ","))
+      isSound = isSound && isPlainSeparator
+      numbers.append(offset..<end)
+      offset = end
+    }
+    guard !isSound || !numbers.count.isMultiple(of: 2) else { return }
+    let whole = numbers.dropLast(numbers.count % 2).map(string)
+    edits.replace(attribute.value, with: whole.joined(separator: " "))
+  }
+
+  private func endOfNumber(from start: Int, in value: MarkupText.Slice) -> Int? {
+    var offset = start
+    func skipDigits() -> Bool {
+      let first = offset
+      while offset < value.endIndex, (0x30...0x39).contains(value[offset]) { offset += 1 }
+      return offset > first
+    }
+    func take(_ signs: String) -> Bool {
+      guard offset < value.endIndex, signs.utf8.contains(value[offset]) else { return false }
+      offset += 1
+      return true
+    }
+    _ = take("+-")
+    var hasDigits = skipDigits()
+    let point = offset
+    if take(".") {
+      if skipDigits() { hasDigits = true } else { offset = point }
+    }
+    guard hasDigits else { return nil }
+    let mantissa = offset
+    if take("eE") {
+      _ = take("+-")
+      if !skipDigits() { offset = mantissa }
+    }
+    return offset
+  }
+
+  // MARK: - Transforms
+
+  /// What of an element's transform browsers see otherwise than librsvg.
+  private struct Placed {
+    var matrix = AffineTransform()
+    /// Where it stands; `nil` if there is none.
+    var offset: Int?
+    /// Whether librsvg draws another.
+    var isLost = false
+    /// A value that is not read here.
+    var unread: String?
+  }
+
+  /// Gives an element the transform that properties, origin and attribute come to.
+  mutating func readTransform(_ declared: [String: [Cascade.Declared]], _ index: Int) {
+    let element = tree.elements[index].localName
+    let name =
+      element == "pattern"
+      ? "patternTransform" : element.hasSuffix("Gradient") ? "gradientTransform" : "transform"
+    guard mayBePlaced(declared, name, index) else { return }
+    let box = viewport(of: index)
+    let placed = placed(declared, name, index, box)
+    guard let offset = placed.offset else {
+      // Browsers accept none of the declarations; librsvg may.
+      if placed.isLost { override("transform", "none", of: index) }
+      return
+    }
+    if let unread = placed.unread {
+      report(
+        "'\(unread.excerpt(40))' is not drawn", "write what it comes to as the attribute '\(name)'",
+        at: offset, of: index)
+    } else if placed.isLost {
+      write(placed.matrix, as: name, of: index)
+    }
+  }
+
+  private func mayBePlaced(
+    _ declared: [String: [Cascade.Declared]], _ name: String, _ index: Int
+  ) -> Bool {
+    let properties = ["transform", "rotate", "scale", "translate"]
+    return !declared.isEmpty && properties.contains { declared[$0] != nil }
+      || attribute(name, of: index) != nil
+        && (declared["transform-origin"] != nil || attribute("transform-origin", of: index) != nil)
+  }
+
+  private func placed(
+    _ declared: [String: [Cascade.Declared]], _ name: String, _ index: Int,
+    _ box: (width: Double, height: Double)
+  ) -> Placed {
+    var reader = TransformReader(box: box, isCSS: true)
+    var placed = Placed()
+    /// The first of some declarations that browsers accept.
+    func first(_ property: String, _ read: (String) -> AffineTransform?) -> AffineTransform? {
+      for item in declared[property] ?? [] {
+        guard let value = cascade.substituted(item.value, at: index).value else { continue }
+        placed.isLost = placed.isLost || item.isLost || value != item.value
+        if let condition = item.condition { placed.unread = string(condition).trimmed }
+        if value.contains("calc(") { placed.unread = "\(property): \(value)" }
+        if let matrix = read(value) {
+          placed.offset = item.offset
+          return matrix
+        }
+        // librsvg may read what browsers do not accept.
+        placed.isLost = true
+      }
+      return nil
+    }
+    let property = first("transform") { reader.read($0) }
+    placed.isLost = placed.isLost || reader.isLost
+    if let attribute = attribute(name, of: index) {
+      var attributeReader = TransformReader(box: box, isCSS: false)
+      placed.matrix = attributeReader.read(string(attribute.value)) ?? AffineTransform()
+      placed.offset = placed.offset ?? attribute.name.lowerBound
+      // The attribute beats the property in librsvg.
+      if property != nil { placed.isLost = true }
+    }
+    if let property { placed.matrix = property }
+    for (name, read) in Self.properties {
+      guard let matrix = first(name, { read($0, &reader) }), !matrix.isIdentity else { continue }
+      placed.matrix = matrix * placed.matrix
+      placed.isLost = true
+    }
+    if placed.matrix.isIdentity, placed.unread == nil {
+      if placed.isLost, property == nil { placed.offset = nil }
+      return placed
+    }
+    let origin = declared["transform-origin"]?.first?.value ?? attributeOrigin(index)
+    guard let origin = origin.flatMap({ cascade.substituted($0, at: index).value }) else {
+      return placed
+    }
+    guard let (x, y) = reader.origin(origin) else {
+      if origin.contains("calc(") { placed.unread = "transform-origin: \(origin)" }
+      return placed
+    }
+    let reference =
+      declared["transform-box"]?.first?.value
+      ?? attribute("transform-box", of: index).map { string($0.value) }
+    if let reference, reference != "view-box", name == "transform" {
+      placed.unread = "transform-box: \(reference)"
+      return placed
+    }
+    let moved = placed.matrix.around(x, y)
+    if moved != placed.matrix { placed.isLost = true }
+    placed.matrix = moved
+    return placed
+  }
+
+  /// The properties that are applied before `transform`, the innermost first.
+  private static var properties: [(String, (String, inout TransformReader) -> AffineTransform?)] {
+    [
+      ("scale", { value, reader in reader.read("scale(\(list(value)))") }),
+      ("rotate", { value, reader in reader.angle(value).map(TransformReader.rotation) }),
+      ("translate", { value, reader in reader.read("translate(\(list(value)))") }),
+    ]
+  }
+
+  private static func list(_ value: String) -> String {
+    value.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: ",")
+  }
+
+  /// The attribute, in which lengths have no units.
+  private func attributeOrigin(_ index: Int) -> String? {
+    attribute("transform-origin", of: index).map { attribute in
+      string(attribute.value).split { $0 == "," || $0.isWhitespace }
+        .map { Double($0) == nil ? String($0) : "\($0)px" }.joined(separator: " ")
+    }
+  }
+
+  private mutating func write(_ matrix: AffineTransform, as name: String, of index: Int) {
+    if let attribute = attribute(name, of: index) {
+      edits.replace(attribute.value, with: matrix.text)
+    } else {
+      edits.insert(" \(name)=\"\(matrix.text)\"", at: tree.elements[index].name.upperBound)
+    }
+  }
+
+  /// The size that percentages at an element refer to: that of the nearest `viewBox`.
+  private func viewport(of index: Int) -> (width: Double, height: Double) {
+    for ancestor in tree.ancestors(of: index) {
+      guard let box = attribute("viewBox", of: ancestor) else { continue }
+      let numbers = string(box.value).split { $0 == "," || $0.isWhitespace }.compactMap {
+        Double($0)
+      }
+      if numbers.count == 4 { return (numbers[2], numbers[3]) }
+    }
+    func side(_ name: String) -> Double {
+      attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) } ?? 100
+    }
+    return (side("width"), side("height"))
+  }
+
+  /// Puts the transform of the root around its content, as browsers see it: about the centre of the
+  /// image, in the pixels of its size.
+  mutating func readRootTransform(_ declared: [String: [Cascade.Declared]]) {
+    guard mayBePlaced(declared, "transform", 0) || attribute("transform", of: 0) != nil else {
+      return
+    }
+    let element = tree.elements[0]
+    let numbers =
+      attribute("viewBox", of: 0).map { box in
+        string(box.value).split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
+      } ?? []
+    func side(_ name: String, _ other: Double) -> Double {
+      attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) } ?? other
+    }
+    guard numbers.count == 4 || root.hasSize else { return }
+    let box = numbers.count == 4 ? numbers : [0, 0, side("width", 100), side("height", 100)]
+    let scale = min(side("width", box[2]) / box[2], side("height", box[3]) / box[3])
+    guard scale > 0 else { return }
+    let size = (width: box[2] * scale, height: box[3] * scale)
+    var placed = placed(declared, "transform", 0, size)
+    guard let offset = placed.offset else { return }
+    if let unread = placed.unread {
+      report("'\(unread.excerpt(40))' is not drawn", "transform a group inside", at: offset, of: 0)
+      return
+    }
+    let written = attribute("transform", of: 0)
+    if declared["transform-origin"] == nil, attribute("transform-origin", of: 0) == nil {
+      placed.matrix = placed.matrix.around(size.width / 2, size.height / 2)
+    }
+    if let written { remove(written) }
+    if written == nil, !placed.isLost || declared["transform"] != nil {
+      override("transform", "none", of: 0)
+    }
+    guard !placed.matrix.isIdentity, let endTag = element.endTag,
+      let tagEnd = text.bytes[
+        (element.attributes.last?.value.upperBound ?? element.name.upperBound)...
+      ]
+      .firstIndex(of: UInt8(ascii: ">"))
+    else { return }
+    let toPixels = AffineTransform(scale, 0, 0, scale, -box[0] * scale, -box[1] * scale)
+    let toUnits = AffineTransform(1 / scale, 0, 0, 1 / scale, box[0], box[1])
+    let prefix = string(element.name).dropLast("svg".count)
+    let matrix = toUnits * placed.matrix * toPixels
+    edits.insert("<\(prefix)g transform=\"\(matrix.text)\">", at: tagEnd + 1)
+    edits.insert("</\(prefix)g>", at: endTag)
+  }
+
+  // MARK: - Strokes
+
+  /// Reads `vector-effect` and `pathLength`.
+  mutating func readStroke(_ declared: [String: [Cascade.Declared]], _ index: Int) {
+    let stroke = cascade.inherited("stroke", at: index) ?? "none"
+    guard stroke != "none" else { return }
+    readPathLength(index)
+    let effect =
+      declared["vector-effect"]?.first.map { ($0.value, $0.offset) }
+      ?? attribute("vector-effect", of: index).map { (string($0.value), $0.name.lowerBound) }
+    guard let (value, offset) = effect, value.lowercased() == "non-scaling-stroke" else { return }
+    guard let scale = scale(of: index) else {
+      report(
+        "'vector-effect: non-scaling-stroke' is not drawn here",
+        "expand the stroke, or give it the width that it has on the artboard", at: offset, of: index
+      )
+      return
+    }
+    // Versions that draw it take the pixels of the output for those of the drawing.
+    if let attribute = attribute("vector-effect", of: index) { remove(attribute) }
+    override("vector-effect", "none", of: index)
+    guard abs(scale - 1) > 1e-9 else { return }
+    for (property, initial) in [
+      ("stroke-width", "1"), ("stroke-dasharray", "none"), ("stroke-dashoffset", "0"),
+    ] {
+      let value = cascade.inherited(property, at: index) ?? initial
+      guard let scaled = Self.scaled(value, by: 1 / scale) else {
+        report(
+          "'vector-effect: non-scaling-stroke' is not drawn with the \(property) '\(value.excerpt(20))'",
+          "write the \(property) as numbers", at: offset, of: index)
+        return
+      }
+      if value != "none", value != "0" { override(property, scaled, of: index) }
+    }
+  }
+
+  /// The numbers of a list, scaled; `nil` for percentages and other units.
+  private static func scaled(_ list: String, by factor: Double) -> String? {
+    if list == "none" { return list }
+    let words = list.split { $0 == "," || $0.isWhitespace }
+    let numbers = words.compactMap { Double($0.hasSuffix("px") ? $0.dropLast(2) : $0) }
+    return numbers.count == words.count
+      ? numbers.map { "\($0 * factor)" }.joined(separator: " ") : nil
+  }
+
+  /// How much all transforms around an element enlarge it, from its own to the size of the image.
+  private func scale(of index: Int) -> Double? {
+    var matrix = AffineTransform()
+    for element in [index] + tree.ancestors(of: index) {
+      let name = tree.elements[element].localName
+      guard element == 0 || !["svg", "symbol", "pattern", "marker", "defs", "mask"].contains(name)
+      else { return nil }
+      let placed = placed(
+        cascade.declarations(of: element), "transform", element, viewport(of: element))
+      guard placed.unread == nil else { return nil }
+      matrix = placed.matrix * matrix
+    }
+    guard let scale = matrix.uniformScale else { return nil }
+    let box = viewport(of: min(index, 1))
+    func side(_ name: String, _ full: Double) -> Double {
+      attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) }
+        .map { $0 / full } ?? 1
+    }
+    return scale * min(side("width", box.width), side("height", box.height))
+  }
+
+  /// Reads dashes that are given in parts of a `pathLength`; one that covers it whole is no dash.
+  private mutating func readPathLength(_ index: Int) {
+    guard let attribute = attribute("pathLength", of: index),
+      let length = Double(string(attribute.value)), length > 0,
+      let dashes = cascade.inherited("stroke-dasharray", at: index), dashes != "none"
+    else { return }
+    let start = cascade.inherited("stroke-dashoffset", at: index)?.replacing("px", with: "") ?? "0"
+    let first = dashes.split { $0 == "," || $0.isWhitespace }.first?.replacing("px", with: "")
+    if let first = first.flatMap({ Double($0) }), first >= length, Double(start) == 0 {
+      return override("stroke-dasharray", "none", of: index)
+    }
+    report(
+      "'pathLength' is not drawn, so the dashes have other lengths",
+      "write the dashes in user units, without 'pathLength'", at: attribute.name.lowerBound,
+      of: index)
+  }
+}

@@ -1,0 +1,348 @@
+import IconModel
+
+/// Attributes and declarations whose values librsvg may read otherwise than browsers do.
+extension ConstructReader {
+  /// What becomes of a value.
+  enum Outcome {
+    /// librsvg draws it as browsers do.
+    case drawn
+    case rewritten(String)
+    case named(String, help: String)
+    /// Browsers ignore it too.
+    case invalid
+  }
+
+  /// Reads an attribute, which no declaration overrides.
+  mutating func read(
+    _ attribute: XMLTokenizer.Attribute, _ name: String, _ form: RendererSupport.Form, _ index: Int
+  ) {
+    switch form {
+    case .href: readReference(attribute, index)
+    case .points: readPoints(attribute, index)
+    case .transform, .special, .quiet: break
+    default:
+      switch outcome(of: string(attribute.value), name, form, index) {
+      case .drawn: break
+      case .rewritten(let value):
+        edits.replace(attribute.value, with: Self.escaped(value))
+      case .named(let what, let help):
+        report(what, help, at: attribute.name.lowerBound, of: index)
+      // A malformed attribute loses its element in librsvg 2.54; browsers ignore it.
+      case .invalid: if form == .plainLength || name == "stroke-width" { remove(attribute) }
+      }
+    }
+  }
+
+  /// Reads the declarations of a property for an element, the one first that wins.
+  mutating func read(_ property: String, _ list: [Cascade.Declared], _ index: Int) {
+    if property.hasPrefix("--") { return }
+    guard let form = RendererSupport.properties[property] else {
+      guard let winner = list.first, let help = RendererSupport.lost[property],
+        !RendererSupport.restingValues.contains(winner.value.lowercased()),
+        !property.hasPrefix("background") || index == 0
+      else { return }
+      report("the property '\(property)' is not drawn", help, at: winner.offset, of: index)
+      return
+    }
+    guard form != .special else { return }
+    let isImportant = list.contains { $0.isImportant }
+    var wasRejected = false
+    if tree.elements[index].localName == "use", ["x", "y", "width", "height"].contains(property),
+      let first = list.first
+    {
+      report(
+        "the property '\(property)' of a 'use' is not drawn", "write it as an attribute",
+        at: first.offset, of: index)
+    }
+    for declared in list {
+      if let condition = declared.condition {
+        report(
+          "'\(string(condition).trimmed.excerpt(40))' is not read, and its rules are lost",
+          "write the rules without it", at: condition.lowerBound, of: index)
+        return
+      }
+      switch outcome(of: declared.value, property, form, index) {
+      case .drawn:
+        if declared.isLost || wasRejected {
+          override(property, declared.value, isImportant: isImportant, of: index)
+        }
+        return
+      case .rewritten(let value):
+        override(property, value, isImportant: isImportant, of: index)
+        return
+      case .named(let what, let help):
+        report(what, help, at: declared.offset, of: index)
+        return
+      case .invalid: wasRejected = true
+      }
+    }
+  }
+
+  private mutating func outcome(
+    of written: String, _ name: String, _ form: RendererSupport.Form, _ index: Int
+  ) -> Outcome {
+    // What entities stand for is not known here.
+    guard !written.contains("&") else { return .drawn }
+    let substituted = cascade.substituted(written, at: index)
+    guard let found = substituted.value?.trimmed else {
+      return .named(
+        "\(name) is 'var(\(substituted.missing))', which has no value in the drawing",
+        help: "write the value itself, or a fallback: 'var(\(substituted.missing), #000)'")
+    }
+    let isVariable = found != written.trimmed
+    func result(_ outcome: Outcome) -> Outcome {
+      if case .drawn = outcome, isVariable { return .rewritten(found) }
+      return outcome
+    }
+    let word = found.lowercased()
+    if RendererSupport.wideKeywords.contains(word) {
+      // As attributes they are ignored by librsvg, and mean the same where nothing is inherited.
+      let isInherited = RendererSupport.inherited[name] != nil
+      guard word != "initial", isInherited else {
+        return (RendererSupport.initial[name] ?? RendererSupport.inherited[name]).map {
+          .rewritten($0)
+        } ?? .drawn
+      }
+      return .rewritten("inherit")
+    }
+    switch form {
+    case .paint, .color: return result(paint(found, name, form, index))
+    case .length, .plainLength: return result(length(found, name))
+    case .dashes:
+      let words = found.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      if words.contains(where: { $0.hasPrefix("-") }) { return .invalid }
+      for word in words {
+        if case .named(let what, let help) = length(word, name) { return .named(what, help: help) }
+      }
+      let lengths = words.map { word in
+        if case .rewritten(let value) = length(word, name) { value } else { word }
+      }
+      return lengths == words ? result(.drawn) : .rewritten(lengths.joined(separator: " "))
+    case .number, .share:
+      return word.contains("calc(") ? computed(found, name) : result(.drawn)
+    case .reference:
+      guard let open = word.firstIndex(of: "(") else { return result(.drawn) }
+      guard word.hasPrefix("url(") else {
+        return .named(
+          "\(name) '\(found.excerpt(40))' is not drawn, so nothing is cut off",
+          help: "draw the shape in a clipPath element and write '\(name)=\"url(#id)\"'")
+      }
+      _ = open
+      if name == "clip-path", isInClipPath(index) {
+        return .named(
+          "a clip path on a clip path is not drawn",
+          help: "intersect the two paths in the design tool")
+      }
+      return result(reference(found, name, index, hasFallback: false))
+    case .filter:
+      return word.contains("url(")
+        ? result(reference(found, name, index, hasFallback: false)) : result(.drawn)
+    default:
+      if name == "overflow", word == "clip" { return .rewritten("hidden") }
+      if name == "mix-blend-mode", word.hasPrefix("plus-") {
+        return .named("the blend mode '\(word)' is not drawn", help: "flatten the shapes")
+      }
+      return result(.drawn)
+    }
+  }
+
+  private func isInClipPath(_ index: Int) -> Bool {
+    ([index] + tree.ancestors(of: index)).contains { tree.elements[$0].localName == "clipPath" }
+  }
+
+  private func computed(_ value: String, _ name: String) -> Outcome {
+    .named(
+      "\(name) is '\(value.excerpt(40))', which is not computed",
+      help: "write the number that it comes to")
+  }
+
+  // MARK: - Lengths
+
+  private mutating func length(_ value: String, _ name: String) -> Outcome {
+    let word = value.lowercased()
+    if word.contains("(") { return computed(value, name) }
+    let unit = String(word.reversed().prefix { $0.isLetter || $0 == "%" }.reversed())
+    guard let number = Double(word.dropLast(unit.count)) else {
+      return .invalid
+    }
+    if number < 0, ["stroke-width", "r", "rx", "ry", "width", "height"].contains(name) {
+      return .invalid
+    }
+    if RendererSupport.units.contains(unit) { return .drawn }
+    switch unit {
+    case "rem": return .rewritten("\(16 * number)")
+    case "q": return .rewritten("\(number / 4)mm")
+    case "em", "ex":
+      usesEm = true
+      return .drawn
+    case "ch", "vw", "vh", "vmin", "vmax":
+      return .named("\(name) is in '\(unit)', which is not drawn", help: "write it in user units")
+    default: return .invalid
+    }
+  }
+
+  // MARK: - Paint
+
+  private func paint(
+    _ value: String, _ name: String, _ form: RendererSupport.Form, _ index: Int
+  ) -> Outcome {
+    let word = value.lowercased()
+    if word.hasPrefix("url(") { return paintReference(value, name, index) }
+    if word.hasPrefix("#") { return hexadecimal(word, name) }
+    if word == "context-fill" || word == "context-stroke" {
+      let isUsed = ([index] + tree.ancestors(of: index)).contains {
+        ["marker", "symbol", "defs"].contains(tree.elements[$0].localName)
+      }
+      return isUsed
+        ? .drawn
+        : .named(
+          "\(name) is '\(word)', which paints nothing outside of a program such as Firefox",
+          help: "write 'currentColor'")
+    }
+    if RendererSupport.systemColors.contains(word) { return .rewritten("#000") }
+    guard word.contains("(") else { return .drawn }
+    let isOld = ["rgb(", "rgba(", "hsl(", "hsla("].contains { word.hasPrefix($0) }
+    let inner = word.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    if isOld, !inner.contains(where: { "nfc(".contains($0) }), isUniform(inner) { return .drawn }
+    let counts = ([index] + tree.ancestors(of: index)).contains {
+      ["mask", "filter"].contains(tree.elements[$0].localName)
+    }
+    if !counts, let color = ModernColor(word) { return .rewritten(color.text) }
+    let known = [
+      "oklch(", "oklab(", "lab(", "lch(", "color(", "color-mix(", "light-dark(", "rgb(", "rgba(",
+      "hsl(", "hsla(", "hwb(",
+    ]
+    guard known.contains(where: { word.hasPrefix($0) }) else { return .invalid }
+    return .named(
+      "\(name) is '\(value.excerpt(40))', a colour that is not drawn",
+      help: "write it as #rrggbb; a template icon takes its ink from opacity alone")
+  }
+
+  /// Whether the components are all percentages or all numbers.
+  private func isUniform(_ components: Substring) -> Bool {
+    let words = components.split { ", /".contains($0) }.prefix(3)
+    return Set(words.dropFirst(0).map { $0.hasSuffix("%") }).count == 1
+      || !components.contains("%")
+      || words.first.map { !$0.hasSuffix("%") } == true
+        && words.dropFirst().allSatisfy { $0.hasSuffix("%") }
+  }
+
+  private func hexadecimal(_ word: String, _ name: String) -> Outcome {
+    let digits = word.dropFirst()
+    guard digits.allSatisfy(\.isHexDigit), [3, 4, 6, 8].contains(digits.count) else {
+      return .invalid
+    }
+    guard digits.count == 8, digits.hasPrefix("ff"), !digits.hasPrefix("ffffff"),
+      let alpha = UInt8(digits.suffix(2), radix: 16), alpha < 0x20
+    else { return .drawn }
+    return .named(
+      "\(name) is '\(word)', which is all but transparent: SVG writes the opacity last",
+      help: "write '#\(digits.dropFirst(2))'; Android writes it first, as #AARRGGBB")
+  }
+
+  /// Reads `url(#id)` with the paint that takes its place.
+  private func paintReference(_ value: String, _ name: String, _ index: Int) -> Outcome {
+    guard let close = value.firstIndex(of: ")") else { return .invalid }
+    let fallback = value[value.index(after: close)...].trimmed
+    guard !fallback.isEmpty, fallback.contains("(") else {
+      return reference(value, name, index, hasFallback: !fallback.isEmpty)
+    }
+    switch paint(fallback, name, .paint, index) {
+    case .rewritten(let paint): return .rewritten("\(value[...close]) \(paint)")
+    case let other: return other
+    }
+  }
+
+  // MARK: - References
+
+  private func reference(
+    _ value: String, _ name: String, _ index: Int, hasFallback: Bool
+  ) -> Outcome {
+    guard let start = value.firstIndex(of: "#"), let close = value[start...].firstIndex(of: ")")
+    else { return .drawn }
+    let id = value[value.index(after: start)..<close].filter { !"\"'".contains($0) }.trimmed
+      .replacing("&quot;", with: "").replacing("&apos;", with: "")
+    if let found = target(of: slice(id)) {
+      let wanted = RendererSupport.targets[name] ?? []
+      let element = tree.elements[found].localName
+      guard !wanted.isEmpty, !wanted.contains(element), !hasFallback else { return .drawn }
+      return .named(
+        "\(name) refers to '#\(id.excerpt(40))', which is a '\(element.excerpt(40))'",
+        help: wanted.count > 1
+          ? "refer to a gradient or a pattern" : "refer to a \(wanted.min() ?? "")")
+    }
+    let decoded = Self.percentDecoded(id)
+    if decoded != id, target(of: slice(decoded)) != nil {
+      return .rewritten("url('#\(decoded)')" + value[value.index(after: close)...])
+    }
+    guard !hasFallback, !id.contains("&"), !id.isEmpty else { return .drawn }
+    return .named(
+      "\(name) refers to '#\(id.excerpt(40))', which is not in the drawing",
+      help: "export the drawing again with its definitions, or remove the reference")
+  }
+
+  private func slice(_ text: String) -> MarkupText.Slice { ContiguousArray(text.utf8)[...] }
+
+  /// Reads an `href`, which leads to an element of the drawing.
+  mutating func readReference(_ attribute: XMLTokenizer.Attribute, _ index: Int) {
+    let element = tree.elements[index].localName
+    let isPaint = ["linearGradient", "radialGradient", "pattern"].contains(element)
+    guard isPaint || element == "use" else { return }
+    let value = string(attribute.value).trimmed
+    guard value.hasPrefix("#"), value.count > 1, !value.contains("&") else { return }
+    let id = String(value.dropFirst())
+    if let found = target(of: slice(id)) {
+      if element == "use" { readSize(index, of: tree.elements[found].localName) }
+      return
+    }
+    let decoded = Self.percentDecoded(id)
+    if decoded != id, target(of: slice(decoded)) != nil {
+      edits.replace(attribute.value, with: "#" + Self.escaped(decoded))
+    } else if isPaint {
+      // A dead reference loses the whole gradient in librsvg; browsers ignore it.
+      remove(attribute)
+    } else {
+      report(
+        "'use' refers to '#\(id.excerpt(40))', which is not in the drawing",
+        "export the drawing again with its definitions, or remove the 'use'",
+        at: attribute.name.lowerBound, of: index)
+    }
+  }
+
+  /// Reads the size of a `use`, which only a symbol and an inner drawing have.
+  private mutating func readSize(_ index: Int, of target: String) {
+    for name in ["width", "height"] {
+      guard let attribute = attribute(name, of: index) else { continue }
+      if target == "svg" {
+        report(
+          "a 'use' does not change the size of an 'svg'", "write the 'svg' as a 'symbol'",
+          at: attribute.name.lowerBound, of: index)
+      } else if target != "symbol", Double(string(attribute.value)).map({ $0 <= 0 }) ?? false {
+        remove(attribute)
+      }
+    }
+  }
+
+  /// The text of an address without its percent escapes.
+  static func percentDecoded(_ text: String) -> String {
+    String(decoding: percentDecoded(ContiguousArray(text.utf8)[...]), as: UTF8.self)
+  }
+
+  static func percentDecoded(_ text: MarkupText.Slice) -> MarkupText.Slice {
+    guard text.contains(UInt8(ascii: "%")) else { return text }
+    var result: ContiguousArray<UInt8> = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      if text[index] == UInt8(ascii: "%"), index + 2 < text.endIndex,
+        let byte = UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(byte)
+        index += 3
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result[...]
+  }
+}

@@ -1,0 +1,64 @@
+/// The elements of a drawing in the order of its text, and the places of its style sheets.
+struct MarkupTree {
+  struct Element {
+    /// The name as written, with its prefix.
+    let name: Range<Int>
+    let localName: String
+    let isSVG: Bool
+    let attributes: [XMLTokenizer.Attribute]
+    /// The index of the element that contains it; `nil` for the root.
+    let parent: Int?
+    /// The index behind its last descendant.
+    var end: Int
+    /// Where its end tag starts; `nil` for an element without one.
+    var endTag: Int?
+    /// Whether it contains letters.
+    var hasText = false
+  }
+
+  private(set) var elements: [Element] = []
+  /// The style sheets, each with the index of its element.
+  private(set) var sheets: [(element: Int, range: Range<Int>)] = []
+  private var open: [Int] = []
+
+  mutating func enter(
+    _ name: Range<Int>, _ localName: String, isSVG: Bool, _ attributes: [XMLTokenizer.Attribute]
+  ) {
+    open.append(elements.count)
+    elements.append(
+      Element(
+        name: name, localName: localName, isSVG: isSVG, attributes: attributes,
+        parent: open.dropLast().last, end: elements.count + 1))
+  }
+
+  mutating func leave(endTag: Int?) {
+    guard let index = open.popLast() else { return }
+    elements[index].end = elements.count
+    elements[index].endTag = endTag
+  }
+
+  /// Adds character data to the innermost open element.
+  mutating func addText(_ range: Range<Int>, isStyle: Bool) {
+    guard let index = open.last else { return }
+    if isStyle { sheets.append((index, range)) } else { elements[index].hasText = true }
+  }
+
+  /// The elements that contain an element, from the innermost outwards.
+  func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(state: elements[index].parent) { [elements] next -> Int? in
+      defer { next = next.flatMap { elements[$0].parent } }
+      return next
+    }
+  }
+
+  /// The children of an element.
+  func children(of index: Int) -> [Int] {
+    var children: [Int] = []
+    var child = index + 1
+    while child < elements[index].end {
+      children.append(child)
+      child = elements[child].end
+    }
+    return children
+  }
+}

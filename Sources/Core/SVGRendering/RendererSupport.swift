@@ -1,0 +1,204 @@
+/// What librsvg 2.54 draws, the oldest version that is supported.
+///
+/// From its source and some 1,300 renderings; 2.60 differs where `notDrawn` findings and rewrites of
+/// `ConstructReader` say so. Whatever can change ink and is not here is rewritten before librsvg reads
+/// it, or reported.
+enum RendererSupport {
+  /// How a value is written.
+  enum Form: Hashable {
+    case paint, color, length, dashes, number, share, reference, filter, word, transform
+    /// The length of an attribute that is no property; a malformed one loses its element.
+    case plainLength
+    case points
+    case href
+    /// Read by `ConstructReader` together with others of its element.
+    case special
+    /// Known, and with no form that could change ink.
+    case quiet
+  }
+
+  /// The properties, which are attributes as well but for the last line.
+  static let properties: [String: Form] = table([
+    (.paint, "fill stroke"),
+    (.color, "color flood-color lighting-color stop-color"),
+    (.length, "x y cx cy r width height rx ry stroke-width stroke-dashoffset font-size"),
+    (.dashes, "stroke-dasharray"),
+    (.number, "stroke-miterlimit"),
+    (.share, "opacity fill-opacity stroke-opacity stop-opacity flood-opacity"),
+    (.reference, "clip-path mask marker-start marker-mid marker-end"),
+    (.filter, "filter"),
+    (
+      .word,
+      "fill-rule clip-rule stroke-linecap stroke-linejoin display visibility overflow paint-order"
+        + " mask-type shape-rendering color-interpolation-filters"
+    ),
+    (.special, "vector-effect transform-origin transform-box"),
+    (.word, "isolation mix-blend-mode marker"),
+    (.special, "transform rotate scale translate"),
+  ])
+
+  /// The attributes that are no properties, by what can be wrong with them.
+  static let attributes: [String: Form] = table([
+    (.plainLength, "x1 y1 x2 y2 fx fy fr refX refY markerWidth markerHeight"),
+    (.points, "points"), (.href, "href"),
+    (.transform, "transform gradientTransform patternTransform"), (.special, "pathLength"),
+    (
+      .quiet,
+      """
+      id class style d viewBox preserveAspectRatio gradientUnits spreadMethod offset patternUnits
+      patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits
+      markerUnits orient in in2 result stdDeviation baseFrequency numOctaves seed stitchTiles
+      tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor
+      bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant
+      specularExponent kernelUnitLength pointsAtX pointsAtY pointsAtZ limitingConeAngle azimuth
+      elevation radius dx dy scale xChannelSelector yChannelSelector values type mode
+      requiredExtensions systemLanguage requiredFeatures
+      """
+    ),
+  ]).merging(properties) { first, _ in first }
+
+  /// Properties that change ink in a browser, with what to write instead.
+  ///
+  /// The values that change nothing are in `restingValues`.
+  static let lost: [String: String] = [
+    "d": "write the path as the attribute 'd'", "clip": "clip with a clipPath",
+    "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",
+    "-webkit-mask": "use a mask element and 'mask'", "-webkit-clip-path": "use a clipPath element",
+    "-webkit-mask-image": "use a mask element and 'mask'", "zoom": "scale the shapes themselves",
+    "offset-path": "move the element with 'transform'",
+    "background": "draw it as a rect, or leave it out: a tab bar has its own background",
+    "background-color": "draw it as a rect, or leave it out: a tab bar has its own background",
+  ]
+  static let restingValues: Set = [
+    "none", "auto", "normal", "initial", "unset", "inherit", "transparent", "1", "100%", "0", "",
+    "match-source", "0deg", "0 0", "#0000", "rgba(0,0,0,0)",
+  ]
+
+  /// The properties that a shape does not inherit, with what they are at first.
+  static let initial: [String: String] = [
+    "opacity": "1", "stop-opacity": "1", "flood-opacity": "1", "stop-color": "#000",
+    "flood-color": "#000", "clip-path": "none", "mask": "none", "filter": "none", "x": "0",
+    "y": "0", "cx": "0", "cy": "0", "r": "0", "rx": "auto", "ry": "auto", "width": "auto",
+    "height": "auto", "display": "inline", "overflow": "visible", "mix-blend-mode": "normal",
+    "isolation": "auto", "mask-type": "luminance", "lighting-color": "#fff",
+  ]
+  /// Those that it inherits.
+  static let inherited: [String: String] = [
+    "fill": "#000", "stroke": "none", "color": "#000", "stroke-width": "1", "fill-opacity": "1",
+    "stroke-opacity": "1", "stroke-dasharray": "none", "stroke-dashoffset": "0",
+    "stroke-miterlimit": "4", "fill-rule": "nonzero", "clip-rule": "nonzero",
+    "stroke-linecap": "butt", "stroke-linejoin": "miter", "visibility": "visible",
+    "marker-start": "none", "marker-mid": "none", "marker-end": "none", "paint-order": "normal",
+  ]
+
+  /// Elements that SVG has and librsvg does not draw, with what to do.
+  static let undrawnElements: [String: String] = [
+    "foreignObject": "draw what it shows as shapes: Figma writes it for angular and diamond"
+      + " gradients, which a solid fill replaces",
+    "textPath": "convert the text to paths", "altGlyph": "convert the text to paths",
+    "video": "remove it", "audio": "remove it", "canvas": "remove it", "iframe": "remove it",
+    "mesh": "use a plain fill", "feDropShadow": "remove the shadow; a tab bar sets its own",
+  ]
+
+  /// Elements that show nothing where they stand, until something refers to them.
+  static let definitions: Set = [
+    "defs", "symbol", "clipPath", "mask", "marker", "pattern", "linearGradient", "radialGradient",
+    "filter", "metadata", "title", "desc", "style", "script",
+  ]
+
+  /// What a reference by a property has to lead to.
+  static let targets: [String: Set<String>] = {
+    let paint: Set = [
+      "linearGradient", "radialGradient", "pattern", "meshgradient", "hatch", "solidcolor",
+    ]
+    return [
+      "fill": paint, "stroke": paint, "clip-path": ["clipPath"], "mask": ["mask"],
+      "filter": ["filter"], "marker-start": ["marker"], "marker-mid": ["marker"],
+      "marker-end": ["marker"],
+    ]
+  }()
+
+  /// The units of lengths that mean the same in librsvg and in browsers.
+  static let units: Set = ["", "px", "%", "pt", "pc", "in", "cm", "mm"]
+
+  static let wideKeywords: Set = ["initial", "unset", "revert", "revert-layer"]
+  static let systemColors: Set = [
+    "canvas", "canvastext", "linktext", "visitedtext", "activetext", "buttonface", "buttontext",
+    "buttonborder", "field", "fieldtext", "highlight", "highlighttext", "selecteditem",
+    "selecteditemtext", "mark", "marktext", "graytext", "accentcolor", "accentcolortext",
+    "windowtext", "window", "menutext", "menu", "infotext", "captiontext",
+  ]
+
+  /// The name of an attribute that one of JSX or in other letter case stands for: `stroke-width` for
+  /// `strokeWidth`, `viewBox` for `viewbox`; `nil` for a name that stands for none.
+  static func meant(by name: String) -> String? {
+    if name == "className" { return "class" }
+    let dashed = name.reduce(into: "") { result, letter in
+      if letter.isUppercase { result += "-" }
+      result += letter.lowercased()
+    }
+    if properties[dashed] != nil, dashed != name { return dashed }
+    let found = lowercased[name.lowercased()]
+    return found == name ? nil : found
+  }
+
+  private static let lowercased = Dictionary(
+    attributes.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+  private static func table(_ rows: [(Form, String)]) -> [String: Form] {
+    var table: [String: Form] = [:]
+    for (form, names) in rows {
+      for name in names.split(whereSeparator: \.isWhitespace) { table[String(name)] = form }
+    }
+    return table
+  }
+}
+
+extension RendererSupport {
+  /// Whether librsvg surely reads a value as a browser does; false asks for a closer look.
+  static func isPlain(_ value: MarkupText.Slice, _ form: Form) -> Bool {
+    guard let first = value.first, let last = value.last, !isXMLSpace(first), !isXMLSpace(last)
+    else { return value.isEmpty && form != .plainLength && form != .points }
+    switch form {
+    case .quiet, .transform: return true
+    case .special, .points, .href: return false
+    case .paint, .color: return isPlainColor(value)
+    case .length, .number, .share: return isPlainLength(value) || isWord(value)
+    case .plainLength: return isPlainLength(value)
+    case .dashes:
+      return isWord(value)
+        || value.allSatisfy { "0123456789. ,".utf8.contains($0) }
+          && last != UInt8(ascii: ",")
+    case .word, .reference: return isWord(value)
+    case .filter: return !value.contains { "&(".utf8.contains($0) } && isWord(value)
+    }
+  }
+
+  private static func isPlainColor(_ value: MarkupText.Slice) -> Bool {
+    guard value.first == UInt8(ascii: "#") else {
+      if isWord(value) { return true }
+      let parts = value.split(separator: UInt8(ascii: ","))
+      return value.starts(with: "rgb(".utf8) && parts.count == 3 && value.last == UInt8(ascii: ")")
+        && value.dropFirst(4).dropLast().allSatisfy { "0123456789, ".utf8.contains($0) }
+    }
+    return [4, 7].contains(value.count)
+      && value.dropFirst().allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20)
+      }
+  }
+
+  private static func isPlainLength(_ value: MarkupText.Slice) -> Bool {
+    let digits = value.drop { "0123456789.-+".utf8.contains($0) }
+    guard digits.count < value.count, value.first != UInt8(ascii: "-") else { return false }
+    return digits.isEmpty || digits.elementsEqual("px".utf8) || digits.elementsEqual("%".utf8)
+  }
+
+  /// Whether a value is a word that means the same in librsvg and in browsers.
+  private static func isWord(_ value: MarkupText.Slice) -> Bool {
+    guard value.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "-") })
+    else { return false }
+    let word = String(decoding: value, as: UTF8.self).lowercased()
+    return !wideKeywords.contains(word) && !systemColors.contains(word)
+      && !word.hasPrefix("context-") && !word.hasPrefix("-")
+  }
+}

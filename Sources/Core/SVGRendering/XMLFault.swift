@@ -1,0 +1,239 @@
+import IconModel
+
+/// Finds the first fault of a text that is not well-formed XML, with the spelling that mends it.
+///
+/// libxml2 reports the last one, which often is at the end of the text. This reader runs only once
+/// libxml2 has refused a text.
+struct XMLFault {
+  private let bytes: ContiguousArray<UInt8>
+  private var offset = 0
+  /// The open elements: where each starts, and its name.
+  private var open: [(start: Int, name: Range<Int>)] = []
+  private var hasRoot = false
+
+  /// The first fault of a text; `nil` if this reader finds none.
+  static func first(in bytes: ContiguousArray<UInt8>) -> DrawingFailure? {
+    var reader = XMLFault(bytes: bytes)
+    return reader.read()
+  }
+
+  private init(bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
+
+  private mutating func read() -> DrawingFailure? {
+    while offset < bytes.count {
+      let start = offset
+      if bytes[start] != UInt8(ascii: "<") {
+        offset = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        if let fault = reference(in: start..<offset) { return fault }
+        guard !open.isEmpty || bytes[start..<offset].allSatisfy(isXMLSpace) else {
+          return fault("text is outside of the root element", "remove it", at: start)
+        }
+      } else if has("<!--") {
+        guard skip(past: "-->") else {
+          return fault("a comment is never closed", "write '-->' behind it", at: start)
+        }
+        let inner = bytes[start + 4..<max(start + 4, offset - 3)]
+        if let dashes = inner.indices.dropLast().first(where: {
+          inner[$0] == UInt8(ascii: "-") && inner[$0 + 1] == UInt8(ascii: "-")
+        }) {
+          return fault("a comment has '--' in it", "write a single '-'", at: dashes)
+        }
+      } else if has("<![CDATA[") || has("<?") {
+        guard skip(past: has("<?") ? "?>" : "]]>") else { return nil }
+      } else if has("<!") {
+        var tokenizer = XMLTokenizer(bytes)
+        while tokenizer.offset < offset, tokenizer.next() != nil {}
+        guard tokenizer.next() != nil, tokenizer.offset > offset else { return nil }
+        offset = tokenizer.offset
+      } else if let fault = has("</") ? endTag() : startTag() {
+        return fault
+      }
+    }
+    return open.last.map(unclosed)
+  }
+
+  private mutating func endTag() -> DrawingFailure? {
+    let start = offset
+    offset += 2
+    let name = name()
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
+      return fault("'</\(text(name))' is not closed", "write '</\(text(name))>'", at: start)
+    }
+    offset += 1
+    guard let last = open.popLast() else {
+      return fault("'</\(text(name))>' closes nothing", "remove it", at: start)
+    }
+    if bytes[last.name].elementsEqual(bytes[name]) { return nil }
+    let isOuter = open.contains { bytes[$0.name].elementsEqual(bytes[name]) }
+    return isOuter
+      ? unclosed(last)
+      : fault(
+        "'</\(text(name))>' closes '<\(text(last.name))>'", "write '</\(text(last.name))>'",
+        at: start)
+  }
+
+  private func unclosed(_ element: (start: Int, name: Range<Int>)) -> DrawingFailure {
+    let name = text(element.name)
+    return fault(
+      "'<\(name)>' is never closed", "write '/>' at the end of its tag, or '</\(name)>' behind it",
+      at: element.start)
+  }
+
+  private mutating func startTag() -> DrawingFailure? {
+    let start = offset
+    offset += 1
+    let name = name()
+    guard !name.isEmpty else {
+      return fault("'<' stands for itself", "write '&lt;'", at: start)
+    }
+    var names: Set<String> = []
+    while true {
+      let before = offset
+      skipSpace()
+      guard offset < bytes.count, bytes[offset] != UInt8(ascii: "<") else {
+        return fault("the tag '<\(text(name))' is not closed", "write '>' at its end", at: start)
+      }
+      if has("/>") || bytes[offset] == UInt8(ascii: ">") { break }
+      let isJoined = offset == before
+      if let fault = attribute(isJoined: isJoined, &names) { return fault }
+    }
+    let isRoot = open.isEmpty
+    guard !isRoot || !hasRoot else {
+      return fault("a second root element stands behind the first", "remove it", at: start)
+    }
+    hasRoot = true
+    if !has("/>") { open.append((start, name)) }
+    offset += has("/>") ? 2 : 1
+    return nil
+  }
+
+  private mutating func attribute(
+    isJoined: Bool, _ names: inout Set<String>
+  ) -> DrawingFailure? {
+    let start = offset
+    let range = name()
+    let name = text(range)
+    guard !range.isEmpty else {
+      return fault(
+        "'\(Character(Unicode.Scalar(bytes[start])))' is in a tag, where an attribute should be",
+        "remove it", at: start)
+    }
+    if isJoined {
+      return fault("a space is missing before '\(name)'", "write one", at: start)
+    }
+    skipSpace()
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
+      return fault(
+        "the attribute '\(name)' has no value", "write '\(name)=\"\(name)\"', or remove it",
+        at: start)
+    }
+    offset += 1
+    skipSpace()
+    guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset])
+    else {
+      let value = bytes[offset...].prefix { !isXMLSpace($0) && $0 != UInt8(ascii: ">") }.excerpt(20)
+      return fault(
+        "the value of '\(name)' is not in quotes", "write '\(name)=\"\(value)\"'", at: start)
+    }
+    let valueStart = offset + 1
+    guard let end = bytes[valueStart...].firstIndex(of: bytes[offset]) else {
+      return fault("the quote of '\(name)' is never closed", "close it", at: start)
+    }
+    if let sign = bytes[valueStart..<end].firstIndex(of: UInt8(ascii: "<")) {
+      return fault(
+        "'<' is in the value of '\(name)'", "write '&lt;', or close the quote before it", at: sign)
+    }
+    if let fault = reference(in: valueStart..<end) { return fault }
+    offset = end + 1
+    guard names.insert(name).inserted else {
+      return fault("the element has '\(name)' twice", "remove one of them", at: start)
+    }
+    return namespaceFault(name, valueStart..<end, at: start)
+  }
+
+  private func namespaceFault(
+    _ name: String, _ value: Range<Int>, at start: Int
+  ) -> DrawingFailure? {
+    let known = [
+      "xlink": "http://www.w3.org/1999/xlink",
+      "inkscape": "http://www.inkscape.org/namespaces/inkscape",
+      "sodipodi": "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
+      "sketch": "http://www.bohemiancoding.com/sketch/ns",
+    ]
+    if name == "xmlns", open.isEmpty, !text(value).contains("&"),
+      text(value) != "http://www.w3.org/2000/svg"
+    {
+      return fault(
+        "the namespace '\(text(value))' is not that of SVG",
+        "write xmlns=\"http://www.w3.org/2000/svg\"", at: start)
+    }
+    let parts = name.split(separator: ":")
+    guard parts.count == 2, !["xml", "xmlns"].contains(parts[0]),
+      !MarkupText(bytes: bytes).contains(
+        anyOf: ["xmlns:" + parts[0].lowercased()], in: 0..<bytes.count)
+    else { return nil }
+    return fault(
+      "the prefix '\(parts[0])' of '\(name)' is not declared",
+      "add xmlns:\(parts[0])=\"\(known[String(parts[0])] ?? "…")\" to the root element"
+        + (parts[1] == "href" ? ", or write 'href'" : ", or remove the attribute"), at: start)
+  }
+
+  /// A bare `&` or an entity that is not declared.
+  private func reference(in range: Range<Int>) -> DrawingFailure? {
+    var next = range.lowerBound
+    while let sign = bytes[next..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+      next = sign + 1
+      let name = bytes[next..<range.upperBound].prefix {
+        (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || "#_-.".utf8.contains($0)
+      }
+      guard !name.isEmpty, name.endIndex < range.upperBound,
+        bytes[name.endIndex] == UInt8(ascii: ";")
+      else { return fault("'&' stands for itself", "write '&amp;'", at: sign) }
+      let word = String(decoding: name, as: UTF8.self)
+      guard !["amp", "lt", "gt", "quot", "apos"].contains(word), !word.hasPrefix("#"),
+        !MarkupText(bytes: bytes).contains(anyOf: ["<!entity"], in: 0..<bytes.count)
+      else { continue }
+      return fault(
+        "the entity '&\(word);' is not one of XML",
+        word == "nbsp" ? "write '&#160;'" : "write the character itself", at: sign)
+    }
+    return nil
+  }
+
+  private func fault(_ what: String, _ help: String, at offset: Int) -> DrawingFailure {
+    DrawingFailure(
+      kind: .malformed, message: "the XML is not well-formed: \(what)", help: help,
+      position: TextPosition(of: offset, in: bytes))
+  }
+
+  private func text(_ range: Range<Int>) -> String { bytes[range].excerpt(40) }
+
+  private func has(_ word: String) -> Bool { bytes[offset...].starts(with: word.utf8) }
+
+  private mutating func skip(past end: String) -> Bool {
+    let signs = Array(end.utf8)
+    var index = offset + 2
+    while index + signs.count <= bytes.count {
+      if bytes[index...].starts(with: signs) {
+        offset = index + signs.count
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, isXMLSpace(bytes[offset]) { offset += 1 }
+  }
+
+  private mutating func name() -> Range<Int> {
+    let start = offset
+    while offset < bytes.count, !isXMLSpace(bytes[offset]), !"=></\"'&".utf8.contains(bytes[offset])
+    {
+      offset += 1
+    }
+    return start..<offset
+  }
+}

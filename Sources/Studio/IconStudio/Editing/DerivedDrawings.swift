@@ -1,0 +1,130 @@
+import Foundation
+import IconModel
+package import IconPipeline
+package import IconReport
+package import IconSets
+import SystemFiles
+
+/// The partners that nobody drew, written as drawings.
+package struct DerivedDrawings: Sendable {
+  /// Where the drawings are written.
+  package enum Place: Hashable, Sendable {
+    case besideSources
+    /// Below this folder, by their paths in the folder of icons.
+    case folder(String)
+  }
+
+  /// The files that were written, as diagnostics show them, and how likely a designer would draw them
+  /// so.
+  package private(set) var written: [(file: String, likelihood: Double)] = []
+  /// Why others were not, in the form that compilers print.
+  package private(set) var refused: [String] = []
+
+  /// How many candidates a report with pictures shows, at least.
+  private static let shownCount = 4
+
+  /// The request of a run over a set that derives variants unless it says otherwise, with so many
+  /// drawings of each partner at most, and more for its reports with pictures.
+  package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
+    var request = request
+    request.drawsPartners = true
+    request.candidateCount =
+      request.keepsImages ? max(shownCount, candidates) : candidates > 1 ? candidates : 0
+    if let derives = try? Setting("variants", VariantMode.auto.rawValue) {
+      request.set.overrides.settings.insert(derives, at: 0)
+    }
+    return request
+  }
+
+  /// Writes so many drawings of each partner that a run has derived at most, and replaces nothing that is
+  /// there.
+  ///
+  /// - Throws: `RunError` where a file cannot be written, or the set cannot be read.
+  package init(
+    _ icons: [RunReport.Icon], _ request: RunRequest, candidates: Int = 1, to place: Place
+  ) throws(RunError) {
+    let source = try InputSource(request.set)
+    let configuration = request.set.configuration(of: source)
+    let drawings = Array(source.drawings)
+    func discovery(_ drawings: [String]) -> IconDiscovery {
+      IconDiscovery(
+        paths: drawings, settings: configuration.iconSettings, names: configuration.names?.value)
+    }
+    let names = NamingConventions(discovery(drawings).conventions)
+    let partners = icons.compactMap { Partner($0, below: source.root, names) }
+    let read: [IconSource] =
+      place == .besideSources ? discovery(drawings + partners.map(\.file)).icons : []
+    let files = Dictionary(
+      read.flatMap { icon in icon.files.map { (ByteExact($0), icon) } },
+      uniquingKeysWith: { first, _ in first })
+    for partner in partners {
+      switch place {
+      case .folder(let folder):
+        try write(
+          partner, partner.bytes, partner.derived.likelihood,
+          to: PathText.join(folder, partner.file))
+        for (place, other) in partner.others.prefix(candidates - 1).enumerated() {
+          let name = "\(DrawingName.stem(of: partner.file)).\(place + 2).svg"
+          try write(partner, other.bytes, other.likelihood, to: PathText.join(folder, name))
+        }
+      case .besideSources:
+        let path = PathText.join(source.root, partner.file)
+        let icon = files[ByteExact(partner.file)]
+        let variant = partner.derived.variant
+        let isRead =
+          icon?[variant] == partner.file && icon?[variant.partner] == partner.source
+          // With an SVG in their folder, PNGs and PDFs are no drawings any more.
+          && DrawingName.isSVG(partner.source)
+        if isRead || FileStamp(ofUnlinked: path) != nil {
+          try write(partner, partner.bytes, partner.derived.likelihood, to: path)
+        } else {
+          refused.append(
+            "\(partner.path): error: '\(path)' would not be read as its \(variant.rawValue)"
+              + " drawing; name a folder with '--output', and the drawing in tabbar.yml")
+        }
+      }
+    }
+  }
+
+  /// Writes a drawing, unless something is in its place.
+  private mutating func write(
+    _ partner: Partner, _ bytes: ContiguousArray<UInt8>, _ likelihood: Double, to path: String
+  ) throws(RunError) {
+    let isWritten = try RunError.writing(path) { () throws(SystemError) in
+      try FileSystem.create(path, holding: bytes)
+    }
+    if isWritten {
+      written.append((path, likelihood))
+    } else {
+      refused.append(
+        "\(path): error: is already there, so the \(partner.derived.variant.rawValue) drawing of"
+          + " '\(partner.path)' is not written; move it away, or name another folder with '--output'"
+      )
+    }
+  }
+
+  /// The drawing that an icon lacks, as the run has derived it.
+  private struct Partner {
+    let derived: DerivedVariant
+    let bytes: ContiguousArray<UInt8>
+    /// The other candidates that were drawn, the likeliest first.
+    let others: [(bytes: ContiguousArray<UInt8>, likelihood: Double)]
+    /// The drawing that it was derived from, as diagnostics show it, and in the folder of icons.
+    let path: String
+    let source: String
+    /// Where it belongs in the folder of icons.
+    let file: String
+
+    init?(_ icon: RunReport.Icon, below root: String, _ names: NamingConventions) {
+      guard let derived = icon.derived, let bytes = icon.partner, let path = icon.files.first else {
+        return nil
+      }
+      (self.derived, self.bytes, self.path) = (derived, bytes, path)
+      others = icon.candidates.filter { !$0.isCurrent }.compactMap { candidate in
+        candidate.drawing.map { ($0, candidate.likelihood) }
+      }
+      source = PathText.relative(path, below: root) ?? path
+      file = names.partner(of: DrawingName.stem(of: source), derived.variant) + ".svg"
+    }
+  }
+}

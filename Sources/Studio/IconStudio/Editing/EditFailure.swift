@@ -1,0 +1,42 @@
+import IconSets
+
+/// Why a configuration is not changed.
+enum EditFailure: Error, Hashable {
+  /// The file cannot be read.
+  case unreadable(ConfigurationError)
+  /// Somebody else has written the file, which says something else now than what was shown.
+  case changed
+  /// The file would be wrong, for a reason that the configuration's reader gives.
+  case wrong(String)
+  /// There is no configuration to write to.
+  case missing
+  /// There is no such file any more.
+  case gone
+  /// Another setting of the variant is where the choices belong.
+  case occupied(String)
+  /// Comments would be lost.
+  case comment
+  /// The file is written in a form that cannot be edited safely.
+  case form
+
+  /// What is wrong with the file at a path, and what to do.
+  func message(path: String) -> String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .changed:
+      "'\(path)' was changed by somebody else, so nothing was written; look at the page and do"
+        + " it again"
+    case .missing: "there is no tabbar.yml to write to; make one with 'tabicon init', then choose"
+    case .wrong(let reason): "\(reason); nothing was written"
+    case .gone: "'\(path)' was removed, so nothing was written; look at the page"
+    case .occupied(let setting):
+      "'\(path)' has '\(setting)' for this icon, where the choice belongs; remove that first"
+    case .comment:
+      "a comment in '\(path)' would be lost, so nothing was written; move the comment to a line of its"
+        + " own above the icon, or edit the file by hand"
+    case .form:
+      "'\(path)' is written in a form that cannot be edited safely, so nothing was written; edit it by"
+        + " hand"
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import IconModel
+package import IconReport
+
+/// The tab bar and every icon as one page that needs no other file and no network.
+///
+/// The page embeds the images that an export writes, each once, and those of tab icons once more. It
+/// is written icon by icon: first what is seen first, the bars and a grid with small pictures, then
+/// a card with everything else about each icon.
+package struct HTMLReport: Report {
+  private let liveScript: String?
+
+  /// Creates a report.
+  ///
+  /// - Parameter liveScript: JavaScript to add to a page that a server keeps up to date; such a page
+  ///   may connect to that server.
+  package init(liveScript: String? = nil) { self.liveScript = liveScript }
+
+  package func write<Failure: Error>(
+    _ report: RunReport, to sink: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    try writePieces(of: report) { piece throws(Failure) in try sink(piece.text) }
+  }
+
+  /// Writes the page in pieces that a server can replace one by one.
+  ///
+  /// - Parameters:
+  ///   - report: What to report.
+  ///   - sink: Receives the pieces in order.
+  /// - Throws: What `sink` throws.
+  package func writePieces<Failure: Error>(
+    of report: RunReport, to sink: (PagePiece) throws(Failure) -> Void
+  ) throws(Failure) {
+    var report = report
+    if report.editing != nil {
+      // This page is what the advice of some rules leads to.
+      report.findings = report.findings.map(\.inPreview)
+    }
+    let style = PageStyle(report.profile)
+    let index = PageIndex(report)
+    let overview = PageOverview(report: report, index: index)
+    let page = self.page(report, style: style).merging(overview.context) { first, _ in first }
+    var bar = overview.bar
+    bar["images"] = barRules(report, style, index)
+    try sink(.frame(PageTemplates.render("head", page) + PageTemplates.render("top", page)))
+    try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
+    try sink(.frame(PageTemplates.render("switches", page)))
+    try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
+    try sink(.frame(PageTemplates.render("icons", page)))
+    let findings = Dictionary(grouping: report.findings) { $0.icon }
+    try writeTiles(of: report, findings, style, index, to: sink)
+    try sink(.frame(PageTemplates.render("detail", page)))
+    try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
+    try writeCards(of: report, findings, style, to: sink)
+    try sink(.frame(PageTemplates.render("tail", page)))
+  }
+
+  private func writeTiles<Failure: Error>(
+    of report: RunReport, _ findings: [String?: [Finding]], _ style: PageStyle,
+    _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (position, icon) in report.icons.enumerated() {
+      let anchor = index.anchor(of: icon.name)
+      let tile = PageTile(
+        icon: icon, findings: findings[icon.name] ?? [], anchor: anchor,
+        imageClass: PageIndex.imageClass(position), images: style.thumbnail(of: icon))
+      try sink(
+        .element(
+          selector: "[data-key=\(tile.imageClass)].tile", PageTemplates.render("tile", tile.context)
+        ))
+    }
+  }
+
+  /// Writes the cards as text, of which the page's script shows that of the icon that is chosen.
+  ///
+  /// As elements, the cards of thousands of icons would take seconds and hundreds of megabytes.
+  private func writeCards<Failure: Error>(
+    of report: RunReport, _ findings: [String?: [Finding]], _ style: PageStyle,
+    to sink: (PagePiece) throws(Failure) -> Void
+  ) throws(Failure) {
+    for (position, icon) in report.icons.enumerated() {
+      let card = PageCard(
+        icon: icon, findings: findings[icon.name] ?? [],
+        imageClass: PageIndex.imageClass(position), images: style.images(of: icon),
+        tolerance: report.tolerance, editing: report.editing,
+        former: report.former[icon.name] ?? [])
+      try sink(
+        .element(
+          selector: "#text-\(card.imageClass)", PageTemplates.render("card", card.context)))
+    }
+  }
+
+  /// The images of the icons that the bars, and the advice beside them, show.
+  private func barRules(
+    _ report: RunReport, _ style: PageStyle, _ index: PageIndex
+  ) -> String {
+    let names = PageTabBar(report: report, index: index).iconNames
+    return report.icons.enumerated().filter { names.contains($0.element.name) }
+      .map { style.rule(of: $0.element, named: PageIndex.imageClass($0.offset)) }.joined()
+  }
+
+  private func page(_ report: RunReport, style: PageStyle) -> [String: Any] {
+    [
+      "title": "Tab bar icons",
+      "generator": report.generator,
+      "profile": report.profile.id,
+      "fit": report.fit.rawValue,
+      "tolerance": report.tolerance.formatted(decimals: 3),
+      "summary": report.validationText,
+      "defaults": PageSwitches(report.profile).defaults,
+      "weights": PageVectors.weights,
+      "scales": SymbolScale.allCases.map { "\($0.rawValue) \($0.factor.formatted(decimals: 3))" }
+        .joined(separator: ";"),
+      "style": PageTemplates.style + style.rules,
+      "script": PageTemplates.script,
+      "isEditable": report.editing != nil,
+      "editingScript": PageTemplates.editingScript,
+      "keys": report.editing?.keys ?? "", "accepts": report.editing?.baseline != nil,
+      "isLocked": report.editing?.configuration == nil,
+      "fixedRules": report.allRules.filter(\.excludesIcon).map(\.id.rawValue)
+        .joined(separator: " "),
+      "isLive": liveScript != nil,
+      "liveScript": liveScript ?? "",
+    ]
+  }
+}
+
+extension Finding {
+  /// The finding on the page of a preview, which has what its help leads to in the icon's card.
+  fileprivate var inPreview: Finding {
+    Finding(
+      rule: rule, severity: severity, location: location, icon: icon, tab: tab, message: message,
+      help: help.replacing("in 'tabicon preview'", with: "in the card of the icon"))
+  }
+}
+
+/// A piece of a page; the page is the concatenation of its pieces.
+package enum PagePiece: Hashable, Sendable {
+  /// Markup that depends only on the names of the icons and on the settings.
+  case frame(String)
+  /// An element that a server can replace, with the selector by which the page finds it.
+  case element(selector: String, String)
+
+  /// The text of the page.
+  package var text: String {
+    switch self {
+    case .frame(let text), .element(_, let text): text
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import IconModel
+import IconReport
+import VectorImages
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The candidates, the regions and the stroke of an icon's derived variant, as controls; in a page that can
+/// only be read, the candidates with the line of `tabbar.yml` that takes each.
+struct PageChoices {
+  /// Steps of the longer side of an artboard: half a pixel of the enlarged drawing.
+  private static let stepsPerSide = 2_000.0
+  /// The widest and the thinnest stroke that the slider gives, in points of the regular bar.
+  private static let strokes = 0.5...4.0
+
+  /// By how much the sides of regions that are alike differ at most: they are traced from pixels.
+  private static let likeness = 0.04
+
+  private let icon: RunReport.Icon
+  private let derived: DerivedVariant
+  private let editing: PageEditing?
+
+  /// - Returns: `nil` for an icon without a derived variant, and without candidates where nothing can be
+  ///   changed.
+  init?(_ icon: RunReport.Icon, _ editing: PageEditing?) {
+    guard let derived = icon.derived, editing != nil || icon.candidates.count > 1
+    else { return nil }
+    self.icon = icon
+    self.derived = derived
+    self.editing = editing
+  }
+
+  /// The values of the template `choices`.
+  var context: [String: Any] {
+    var values: [String: Any] = [
+      "variant": derived.variant.rawValue, "settled": Self.json(icon.choices),
+      "hasCandidates": icon.candidates.count > 1,
+      "candidates": icon.candidates.enumerated().map(candidate),
+      "isEditable": editing != nil, "isLocked": editing?.configuration == nil,
+      "isSettled": icon.choices != VariantChoices(),
+    ]
+    guard editing != nil else { return values }
+    if let drawing { values.merge(drawing) { first, _ in first } }
+    if let stroke {
+      values["stroke"] = stroke.formatted(decimals: 1)
+      values["strokeText"] = "\(stroke.formatted(decimals: 1)) pt"
+      values["least"] = Self.strokes.lowerBound.formatted(decimals: 1)
+      values["most"] = Self.strokes.upperBound.formatted(decimals: 1)
+    }
+    return values
+  }
+
+  private func candidate(_ place: Int, _ candidate: DerivedCandidate) -> [String: Any] {
+    var choices = candidate.choices
+    // A stroke that was settled stays with every reading.
+    choices.stroke = choices.stroke ?? icon.choices.stroke
+    return [
+      "number": place + 1, "choices": Self.json(choices), "isCurrent": candidate.isCurrent,
+      "line": line(choices),
+      "likelihood": (100 * candidate.likelihood).formatted(decimals: 0),
+      "image": Data(candidate.image.bytes).base64EncodedString(),
+      "width": candidate.image.size.width, "height": candidate.image.size.height,
+      "scale": candidate.image.scale.factor,
+    ]
+  }
+
+  /// The derived variant as it is, and its regions over it; `nil` where it could not be traced.
+  private var drawing: [String: Any]? {
+    guard let partner = icon.partner, let contours = VectorFile(partner).contours,
+      let box = VectorFile(partner).viewBox ?? contours.bounds, !box.isEmpty
+    else { return nil }
+    let steps = Self.stepsPerSide / max(box.width, box.height)
+    let scaled = box.scaled(by: steps)
+    let regions = icon.regions.compactMap { region in
+      PathReader.contours(of: region.outline).map { (region, $0) }
+    }
+    let likes = Self.likes(of: regions.map(\.1))
+    return [
+      "hasDrawing": true, "hasLikes": likes.contains { !$0.isEmpty },
+      "steps": steps.formatted(decimals: 6),
+      "box": [scaled.minX, scaled.minY, scaled.width, scaled.height]
+        .map { $0.formatted(decimals: 1) }.joined(separator: " "),
+      "path": PagePath(contours: contours, stepsPerUnit: steps).text,
+      "hasRegions": !regions.isEmpty,
+      "regions": regions.enumerated().map { place, found in
+        [
+          "number": place + 1, "isFilled": found.0.isFilled,
+          "likes": likes[place].map { "\($0 + 1)" }.joined(separator: " "),
+          "state": found.0.isFilled ? "filled" : "open",
+          "x": "\(found.0.point.x)", "y": "\(found.0.point.y)",
+          "outline": PagePath(contours: found.1, stepsPerUnit: steps).text,
+        ] as [String: Any]
+      },
+    ]
+  }
+
+  /// The other regions that are as large as each one, upright or on their side, by their places.
+  private static func likes(of regions: [[Contour]]) -> [[Int]] {
+    let sizes = regions.map { contours -> [Double] in
+      let box = contours.bounds ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+      let area = contours.reduce(0) { $0 + $1.signedArea }
+      return [min(box.width, box.height), max(box.width, box.height), abs(area).squareRoot()]
+    }
+    return sizes.indices.map { place in
+      sizes.indices.filter { other in
+        other != place
+          && zip(sizes[place], sizes[other]).allSatisfy { abs($0 - $1) <= likeness * max($0, $1) }
+      }
+    }
+  }
+
+  /// The stroke in points of the regular bar.
+  private var stroke: Double? {
+    let height = icon.measured.first?.artboard.height
+    guard let fit = icon.fits.first(where: { $0.sizeClass == .regular }), let height else {
+      return nil
+    }
+    let points = derived.stroke * height * fit.pixelsPerUnit / Double(fit.scale.factor)
+    return min(max(points, Self.strokes.lowerBound), Self.strokes.upperBound)
+  }
+
+  /// Choices as `tabbar.yml` has them.
+  private func line(_ choices: VariantChoices) -> String {
+    let regions = [("fill", choices.fill), ("open", choices.open)].filter { !$0.1.isEmpty }.map {
+      "\($0): [\($1.map { "[\($0.description)]" }.joined(separator: ", "))]"
+    }
+    let settings =
+      (regions.isEmpty ? [] : ["\(derived.variant.rawValue): {\(regions.joined(separator: ", "))}"])
+      + (choices.stroke.map { ["stroke: \($0.formatted(decimals: 2))pt"] } ?? [])
+      + (choices.detail.map { ["detail: \($0.rawValue)"] } ?? [])
+    return settings.isEmpty
+      ? "as derived" : "\(YAMLScalar(icon.name)): {\(settings.joined(separator: ", "))}"
+  }
+
+  /// Choices as the page sends them back.
+  private static func json(_ choices: VariantChoices) -> String {
+    func list(_ points: [Point]) -> String {
+      "[\(points.map { "[\($0.x),\($0.y)]" }.joined(separator: ","))]"
+    }
+    let stroke = choices.stroke.map { "\($0)" } ?? "null"
+    let detail = choices.detail.map { "\"\($0.rawValue)\"" } ?? "null"
+    return "{\"fill\":\(list(choices.fill)),\"open\":\(list(choices.open)),"
+      + "\"stroke\":\(stroke),\"detail\":\(detail)}"
+  }
+}
+
+extension [Contour] {
+  /// The box of all nodes.
+  fileprivate var bounds: Rect? {
+    let points = flatMap { contour in [contour.start] + contour.segments.map(\.end) }
+    guard let first = points.first else { return nil }
+    let start = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    return points.reduce(start) {
+      Rect(
+        minX: Swift.min($0.minX, $1.x), minY: Swift.min($0.minY, $1.y),
+        maxX: Swift.max($0.maxX, $1.x), maxY: Swift.max($0.maxY, $1.y))
+    }
+  }
+}

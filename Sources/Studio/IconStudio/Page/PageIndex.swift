@@ -1,0 +1,89 @@
+import IconModel
+import IconReport
+
+/// The anchors and the image classes of a page's icons, by which other parts of the page refer to
+/// them.
+struct PageIndex {
+  struct Entry {
+    /// The CSS class that holds the icon's images.
+    let imageClass: String
+    let variants: Set<IconVariant>
+    /// The variant that was drawn; the filled one if both were.
+    let drawn: IconVariant
+  }
+
+  private let entries: [String: Entry]
+  /// The places and messages of findings that the run before did not have.
+  private let new: Set<[String]>
+
+  init(_ report: RunReport) {
+    var entries: [String: Entry] = [:]
+    for (position, icon) in report.icons.enumerated() {
+      entries[icon.name] = Entry(
+        imageClass: Self.imageClass(position), variants: Set(icon.images.map { $0.variant }),
+        drawn: icon.images.first { $0.origin == .drawn }?.variant ?? .filled)
+    }
+    self.entries = entries
+    new = Set(report.changes?.new.map(Self.key) ?? [])
+  }
+
+  /// Whether the run before did not have a finding.
+  func isNew(_ finding: Finding) -> Bool { new.contains(Self.key(finding)) }
+
+  /// What tells findings apart; their help differs between reports and pages.
+  private static func key(_ finding: Finding) -> [String] {
+    [finding.location.description, finding.rule.rawValue, finding.message]
+  }
+
+  var count: Int { entries.count }
+
+  subscript(icon: String) -> Entry? { entries[icon] }
+
+  /// The CSS class that holds the images of the icon at a position of the page.
+  static func imageClass(_ position: Int) -> String { "p\(position)" }
+
+  /// The id of an icon's card, with `_` for white space, which HTML does not allow in ids.
+  func anchor(of icon: String) -> String {
+    "icon-" + icon.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
+  }
+
+  /// The fragment of a link to an icon's card; `nil` for an icon without a card.
+  func link(to icon: String) -> String? {
+    entries[icon].map { _ in ProjectPaths.percentEncoded(anchor(of: icon)) }
+  }
+}
+
+/// One finding in a page.
+struct PageFinding {
+  let finding: Finding
+
+  init(_ finding: Finding) { self.finding = finding }
+
+  /// The values of a line that names the finding's subject, with a link to its icon.
+  func context(_ index: PageIndex) -> [String: Any] {
+    var values = context
+    values["subject"] = finding.subject ?? finding.location.file
+    values["isNew"] = index.isNew(finding)
+    if let icon = finding.icon, let entry = index[icon] {
+      values["anchor"] = index.link(to: icon)
+      if !entry.variants.isEmpty {
+        values["picture"] = entry.imageClass
+        values["variant"] = PageStyle.key(entry.drawn)
+      }
+    }
+    return values
+  }
+
+  /// The values of a line in the card of its icon.
+  var context: [String: Any] {
+    [
+      "severity": finding.severity.rawValue, "rule": finding.rule.rawValue,
+      "icon": finding.icon ?? "", "tab": finding.tab ?? "",
+      "message": finding.message, "help": finding.help, "place": finding.location.description,
+      "search": [
+        finding.icon ?? "", finding.tab ?? "", finding.rule.rawValue, finding.location.file,
+      ]
+      .joined(separator: " ").lowercased(),
+    ]
+  }
+}

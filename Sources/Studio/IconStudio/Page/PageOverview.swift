@@ -1,0 +1,131 @@
+import IconModel
+import IconReport
+import SystemFiles
+
+/// The part of a page above the icons: switches, tab bars, filter and findings.
+struct PageOverview {
+  /// Up to this number of errors of one rule, the list of them is expanded.
+  private static let maximumExpandedCount = 10
+
+  let report: RunReport
+  let index: PageIndex
+
+  /// The values of the template `bar`.
+  var bar: [String: Any] { PageTabBar(report: report, index: index).context }
+
+  /// The values of the templates between the head of the page and its icons.
+  var context: [String: Any] {
+    var values: [String: Any] = [
+      "switches": PageSwitches(report.profile).context,
+      "shapes": ShapeClass.allCases.map(\.rawValue),
+      "count": RunReport.count(index.count, "icon"),
+      "unreadable": report.unreadable.map { ["file": $0.file, "reason": $0.error.reason] },
+      "rules": rules,
+    ]
+    if let changes = report.changes?.text, !changes.isEmpty { values["changes"] = changes }
+    return values
+  }
+
+  /// The findings by rule and cause: the most severe rules first, and of equally severe ones the most
+  /// frequent.
+  private var rules: [[String: Any]] {
+    let causes = FindingCause.causes(of: report.findings, icons: report.iconNames)
+    let groups = Dictionary(grouping: causes) { $0.findings[0].rule }.map { rule, causes in
+      (
+        rule: rule, causes: causes, severity: causes[0].findings[0].severity,
+        count: causes.reduce(0) { $0 + $1.findings.count }
+      )
+    }
+    return groups.sorted { ($1.severity, $1.count, $0.rule) < ($0.severity, $0.count, $1.rule) }
+      .map { group in
+        [
+          "rule": group.rule.rawValue, "severity": group.severity.rawValue, "count": group.count,
+          "summary": report.allRules.first { $0.id == group.rule }?.summary ?? "",
+          "isOpen": group.severity == .error && group.count <= Self.maximumExpandedCount,
+          "causes": group.causes.map(context),
+        ]
+      }
+  }
+
+  private func context(_ cause: FindingCause) -> [String: Any] {
+    var values: [String: Any] = ["findings": cause.findings.map { PageFinding($0).context(index) }]
+    if cause.findings.count > 1 {
+      let isOfIcons = cause.findings.allSatisfy { $0.icon != nil }
+      values["tally"] = RunReport.count(
+        isOfIcons ? cause.subjects.count : cause.findings.count, isOfIcons ? "icon" : "finding")
+      values["text"] = cause.text
+    }
+    return values
+  }
+}
+
+/// The switches of a page; the style sheet reads the state of each from an attribute of the root
+/// element.
+struct PageSwitches {
+  private struct Switch {
+    let legend: String
+    let name: String
+    let options: [(value: String, label: String)]
+    let chosen: String
+    /// Whether the switch is behind a button, since most people leave it as it is.
+    var isRare = false
+  }
+
+  private let switches: [Switch]
+
+  init(_ profile: MetricsProfile) {
+    let bars = profile.bars.map { bar in
+      let name = bar.sizeClass.rawValue
+      return (name, name.prefix(1).uppercased() + name.dropFirst())
+    }
+    let scales = profile.scales.map { ("\($0.factor)", "@\($0.factor)x") }
+    let schemes = [("light", "Light"), ("dark", "Dark")]
+    switches = [
+      Switch(legend: "Appearance", name: "look", options: schemes, chosen: "light"),
+      Switch(
+        legend: "Direction", name: "direction",
+        options: [("ltr", "Left to right"), ("rtl", "Right to left")], chosen: "ltr"),
+      Switch(
+        legend: "Text size", name: "text",
+        options: [("large", "Default"), ("xxxlarge", "xxxLarge"), ("ax3", "AX3")],
+        chosen: "large"),
+      Switch(legend: "Bar", name: "bar", options: bars, chosen: bars[0].0),
+      Switch(
+        legend: "Variant", name: "variant",
+        options: [("app", "As configured"), ("filled", "Filled"), ("outlined", "Outlined")],
+        chosen: "app"),
+      Switch(legend: "Scale", name: "scale", options: scales, chosen: scales[0].0, isRare: true),
+      Switch(
+        legend: "Badges", name: "badges",
+        options: [("own", "As configured"), ("all", "All"), ("none", "None")], chosen: "own",
+        isRare: true),
+      Switch(
+        legend: "Zoom", name: "zoom", options: [("1", "100%"), ("2", "200%")], chosen: "1",
+        isRare: true),
+      Switch(
+        legend: "Page", name: "theme", options: [("auto", "Auto")] + schemes, chosen: "auto",
+        isRare: true),
+    ]
+  }
+
+  /// The attributes of the root element in the initial state.
+  var defaults: String {
+    (switches.map { "data-\($0.name)=\"\($0.chosen)\"" } + ["data-grid", "data-target", "data-ink"])
+      .joined(separator: " ")
+  }
+
+  /// The values of the template `switches`.
+  var context: [[String: Any]] {
+    switches.map { entry in
+      [
+        "legend": entry.legend, "name": entry.name, "isRare": entry.isRare,
+        "options": entry.options.map { option in
+          [
+            "value": option.value, "label": option.label,
+            "isChosen": option.value == entry.chosen,
+          ] as [String: Any]
+        },
+      ]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import IconReport
+import Mustache
+
+/// The templates, the style sheet and the script of pages.
+///
+/// They are embedded in the executable, so that it works without other files.
+enum PageTemplates {
+  /// The style sheet of every page.
+  static var style: String { text(PackageResources.page_css) }
+  /// The script of every page.
+  static var script: String {
+    [PackageResources.page_js, PackageResources.vectors_js, PackageResources.icons_js].map(text)
+      .joined()
+  }
+  /// The script of pages on which people can change the set.
+  static var editingScript: String {
+    [PackageResources.editing_js, PackageResources.choices_js].map(text).joined()
+  }
+
+  private static let library: MustacheLibrary = {
+    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
+    var library = MustacheLibrary()
+    let sources = [
+      ("head", PackageResources.head_mustache), ("top", PackageResources.top_mustache),
+      ("summary", PackageResources.summary_mustache),
+      ("switches", PackageResources.switches_mustache), ("bar", PackageResources.bar_mustache),
+      ("advice", PackageResources.advice_mustache), ("screen", PackageResources.screen_mustache),
+      ("item", PackageResources.item_mustache), ("tab", PackageResources.tab_mustache),
+      ("findings", PackageResources.findings_mustache),
+      ("icons", PackageResources.icons_mustache), ("tile", PackageResources.tile_mustache),
+      ("detail", PackageResources.detail_mustache), ("card", PackageResources.card_mustache),
+      ("vectors", PackageResources.vectors_mustache),
+      ("choices", PackageResources.choices_mustache),
+      ("tail", PackageResources.tail_mustache),
+    ]
+    for (name, bytes) in sources {
+      do {
+        try library.register(
+          "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}\(text(bytes))", named: name)
+      } catch {
+        preconditionFailure("\(name).mustache: \(error)")
+      }
+    }
+    return library
+  }()
+
+  /// Renders a template with values.
+  ///
+  /// - Precondition: a template of that name exists.
+  static func render(_ name: String, _ context: [String: Any]) -> String {
+    guard let text = library.render(context, withTemplate: name) else {
+      preconditionFailure("there is no template '\(name)'")
+    }
+    return text
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension HTMLText {
+  /// The content type by which templates escape their values.
+  ///
+  /// The library's own escaping goes by characters, and does not escape `<` with a combining accent.
+  fileprivate struct ContentType: MustacheContentType {
+    static let name = "PAGE"
+
+    func escapeText(_ text: String) -> String { HTMLText(text).description }
+  }
+}

@@ -1,0 +1,53 @@
+import IconModel
+import IconReport
+
+/// An icon in the grid of all icons: its picture, its state at a glance, and what the grid is
+/// searched, filtered and sorted by.
+struct PageTile {
+  let icon: RunReport.Icon
+  let findings: [Finding]
+  let anchor: String
+  let imageClass: String
+  /// The small picture, as custom properties.
+  let images: String
+
+  /// The values of the template `tile`.
+  var context: [String: Any] {
+    let severities = Set(findings.map(\.severity)).sorted(by: >)
+    let deviation = icon.fits.filter { $0.sizeClass != .large }.map { abs($0.deviation) }.max()
+    var values: [String: Any] = [
+      "name": icon.name, "anchor": anchor, "picture": imageClass, "images": images,
+      "shape": icon.shape?.shape.rawValue ?? "",
+      "severities": severities.isEmpty
+        ? "none" : severities.map(\.rawValue).joined(separator: " "),
+      "rank": severities.first.map { 1 + (Severity.allCases.firstIndex(of: $0) ?? 0) } ?? 0,
+      "rules": Set(findings.map(\.rule.rawValue)).sorted().joined(separator: " "),
+      "stroke": stroke.map { $0.formatted(decimals: 4) } ?? "",
+      "deviation": deviation.map { $0.formatted(decimals: 4) } ?? "",
+      "search": search,
+      "variants": IconVariant.allCases.filter { variant in
+        icon.images.contains { $0.variant == variant }
+      }.map(PageStyle.key),
+    ]
+    if let worst = severities.first {
+      values["worst"] = worst.rawValue
+      if findings.count > 1 { values["tally"] = findings.count }
+    }
+    if let derived = icon.derived {
+      values["origin"] = derived.doubt == nil ? "derived" : "doubtful"
+    }
+    return values
+  }
+
+  /// The stroke weight as a fraction of the artboard's height.
+  private var stroke: Double? {
+    icon.measured.lazy.compactMap { drawing in
+      drawing.strokes?.weight.map { $0 / drawing.artboard.height }
+    }.first
+  }
+
+  private var search: String {
+    ([icon.name, icon.shape?.shape.rawValue ?? ""] + icon.files
+      + findings.map(\.rule.rawValue)).joined(separator: " ").lowercased()
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+package import IconModel
+import IconReport
+
+/// The page that a preview shows, with the error of the last run if it failed.
+package struct PreviewPage: Hashable, Sendable {
+  /// The whole document, with `liveScript` in it; empty where no run has made one.
+  package var pieces: [PagePiece]
+  /// Why the last run could make no page, as HTML; `nil` if it could.
+  package var problem: String?
+
+  package init(_ pieces: [PagePiece] = [], problem: String? = nil) {
+    self.pieces = pieces
+    self.problem = problem
+  }
+
+  /// The placeholder in the script for the version of the page.
+  private static let versionMark = "versionOfThisPage"
+
+  /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
+  /// icons were added or removed, and when events were missed.
+  ///
+  /// It asks for what has changed since its version, so that a page that was loaded during a run
+  /// need not be reloaded when the run ends. A reload waits while an element is busy, so that no
+  /// request of the page is lost. The place that was scrolled to is kept: the browser looks for it before
+  /// the scripts have made all of the page, and then the page may be too short for it.
+  ///
+  /// It dispatches `replace` at each element that it replaces, with the new element as detail, and
+  /// `replaced` at the document after the last one.
+  package static let liveScript = """
+    {
+      let version = \(versionMark);
+      const place = "tabicon-place";
+      const put = (old, text) => {
+        const template = document.createElement("template");
+        template.innerHTML = text;
+        const fresh = template.content.firstElementChild;
+        old.dispatchEvent(new CustomEvent("replace", { bubbles: true, detail: fresh }));
+        old.replaceWith(fresh);
+      };
+      const reload = () => {
+        if (document.querySelector("[aria-busy=true]")) setTimeout(reload, 20);
+        else {
+          history.scrollRestoration = "manual";
+          try { sessionStorage.setItem(place, scrollY); } catch { /* not kept */ }
+          location.reload();
+        }
+      };
+      try {
+        const kept = sessionStorage.getItem(place);
+        sessionStorage.removeItem(place);
+        if (kept !== null) {
+          const { style } = document.documentElement;
+          // What the first events bring would move the page with what it shows.
+          style.overflowAnchor = "none";
+          setTimeout(() => { style.overflowAnchor = ""; }, 1000);
+          addEventListener("load", () => scrollTo(0, kept));
+        }
+      } catch { /* not kept */ }
+      history.scrollRestoration = "auto";
+      new EventSource(`events?${version}`).onmessage = ({ data }) => {
+        const patch = JSON.parse(data);
+        if (patch.version === version) return;
+        if (patch.from !== version) return reload();
+        version = patch.version;
+        for (const [selector, text] of patch.elements) put(document.querySelector(selector), text);
+        document.dispatchEvent(new Event("replaced"));
+      };
+    }
+    """
+
+  /// All pieces with the problem over them.
+  var all: [PagePiece] { parts + [.element(selector: "#problem", alert)] }
+
+  /// The document with the problem over it, and with its version in the script.
+  ///
+  /// - Complexity: O(n) in the size of the document; only its last piece is searched.
+  func served(version: Int) -> String {
+    var tail = parts.last?.text ?? ""
+    tail = tail.replacingOccurrences(of: Self.versionMark, with: "\(version)")
+    if let body = tail.range(of: "</body>", options: .backwards) {
+      tail.insert(contentsOf: alert, at: body.lowerBound)
+    } else {
+      tail += alert
+    }
+    return parts.dropLast().map(\.text).joined() + tail
+  }
+
+  /// An icon on the page before the first run has ended.
+  package struct FinishedIcon: Sendable {
+    fileprivate let item: String
+
+    /// Takes the smallest image for the first bar; `nil` where there is none.
+    package init?(_ name: String, _ images: [IconImage]) {
+      let shown = images.filter { $0.format == .png && $0.sizeClass == .regular }
+      guard let image = shown.min(by: { ($0.scale, $1.variant) < ($1.scale, $0.variant) })
+      else { return nil }
+      let (width, height) = (
+        image.size.width / image.scale.factor, image.size.height / image.scale.factor
+      )
+      item = """
+        <li><i style="width:\(width)px;height:\(height)px;mask-image:\
+        url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))"></i>\
+        <span>\(HTMLText(name))</span></li>
+        """
+    }
+  }
+
+  /// The most icons on the page before the first run has ended.
+  package static let finishedLimit = 48
+
+  /// The page before the first run has ended: how many icons are finished, and the latest of them.
+  ///
+  /// - Parameters:
+  ///   - finished: How many icons are finished.
+  ///   - total: All icons; `nil` while they are being counted.
+  ///   - icons: The latest icons, at most `finishedLimit`.
+  package init(finished: Int, of total: Int?, _ icons: [FinishedIcon] = []) {
+    let text = total.map { "\(finished) of \($0) icons" } ?? "Finding the icons"
+    self.init([
+      .frame(Self.waitingStart),
+      .element(
+        selector: "#progress",
+        """
+        <div id="progress" role="status"><progress max="\(total ?? 1)" \
+        \(total == nil ? "" : "value=\"\(finished)\"") aria-label="Icons"></progress><p>\(text)</p></div>
+        """),
+      .element(
+        selector: "#finished",
+        "<ol id=\"finished\" aria-label=\"Finished icons\">\(icons.map(\.item).joined())</ol>"),
+      .frame("<script>\(Self.liveScript)</script></body></html>\n"),
+    ])
+  }
+
+  private static let waitingStart = """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><title>Tab bar icons</title>
+    <style>
+    :root { color-scheme: light dark; font: .8125rem/1.25rem system-ui, sans-serif; }
+    body { display: grid; justify-items: center; align-content: center; gap: 24px; min-height: 90vh; margin: 0; }
+    #progress { text-align: center; font-variant-numeric: tabular-nums; }
+    progress { width: 240px; }
+    #finished { display: flex; flex-wrap: wrap; justify-content: center; align-content: start; gap: 16px 8px; width: min(800px, 100vw - 32px); height: 448px; overflow: hidden; margin: 0; padding: 0; list-style: none; }
+    #finished li { display: grid; gap: 6px; grid-template-rows: 26px 16px; place-items: center; width: 92px; }
+    #finished i { background: currentColor; mask-size: 100% 100%; }
+    #finished span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: .6875rem; line-height: 1rem; }
+    </style></head>
+    <body>
+
+    """
+
+  private var parts: [PagePiece] { pieces.isEmpty ? [.frame(Self.emptyDocument)] : pieces }
+
+  private var alert: String {
+    guard let problem else { return #"<div id="problem" hidden></div>"# }
+    return """
+      <div id="problem" role="alert" style="position:fixed;inset:auto 0 0 0;z-index:9999;\
+      padding:12px 16px;max-height:50vh;overflow:auto;background:#b00020;color:#fff;\
+      font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap">\(problem)</div>
+      """
+  }
+
+  private static let emptyDocument = """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><title>tabicon</title></head>
+    <body><script>\(liveScript)</script></body></html>
+    """
+}

@@ -1,5 +1,0 @@
-import IconCommandLine
-
-@main enum TabiconBuild {
-  static func main() { CommandLineTool(BuildCommand.self).run() }
-}

@@ -1,0 +1,209 @@
+import ArgumentParser
+import Foundation
+import IconModel
+import IconPipeline
+import IconReport
+import IconSets
+import IconStudio
+import SystemFiles
+
+/// What becomes of the reports of a command: printed lines, files, and the exit code.
+final class ReportPrinter {
+  private let options: SetOptions
+  private let diagnostics: Diagnostics
+  private let interruption: Interruption
+  /// The findings that are accepted.
+  private var baseline: Baseline?
+  /// The findings of the run before, with `--watch`.
+  private var last: [Finding]?
+
+  init(
+    _ options: SetOptions, diagnostics: Diagnostics = .plain,
+    interruption: Interruption = Interruption()
+  ) {
+    self.options = options
+    self.diagnostics = diagnostics
+    self.interruption = interruption
+  }
+
+  /// What shows the progress of the next run.
+  var observer: RunObserver {
+    .onTerminal(isQuiet: options.quiet, diagnostics, interruption)
+  }
+
+  /// Makes sure, before a run, that its reports can be written, and reads the baseline.
+  ///
+  /// - Parameters:
+  ///   - request: The run.
+  ///   - others: The files that the command writes beside reports.
+  /// - Throws: `RunError`.
+  func prepare(for request: RunRequest, writing others: [String] = []) throws(RunError) {
+    let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
+    let read = [options.baseline].compactMap(\.self)
+    try ReportFile.check(reports + others, of: request.set, reading: read)
+    // '--write-baseline' may name the file of '--baseline', to update it.
+    try ReportFile.check([options.writeBaseline].compactMap(\.self), of: request.set)
+    baseline = try options.baseline.map { file throws(RunError) in
+      let bytes = try ReportFile.read(file)
+      do throws(BaselineError) {
+        return try Baseline(reading: bytes)
+      } catch {
+        throw .unusable(path: file, error.message)
+      }
+    }
+  }
+
+  /// Prints what a run reports beside findings, and takes out the findings that the baseline accepts.
+  func begin(_ report: inout RunReport) {
+    printDiagnostics(of: report)
+    let stale = baseline.map { report.accept(by: $0) } ?? 0
+    if stale > 0, !options.quiet, let file = options.baseline {
+      diagnostics.print(
+        "\(file): note: \(stale) accepted finding\(stale == 1 ? " is" : "s are") gone;"
+          + " write it again with '--write-baseline'")
+    }
+    report.isStrict = options.strict
+    // Xcode's sandbox lets a phase access only the declared files, so the project's root is searched
+    // for only if a report needs it.
+    if diagnostics == .xcode, options.report.isEmpty {
+      report.paths = .ofWorkingDirectory
+    } else {
+      report.paths = .ofProject
+      report.source = { file in try? ReportFile.read(file) }
+    }
+  }
+
+  /// Writes the reports, and throws the exit code that the findings require.
+  ///
+  /// - Throws: `ExitCode`, or `RunError` where a file cannot be written.
+  func finish(_ report: RunReport) throws {
+    try writeFiles(report)
+    if let last, !options.quiet {
+      let changes = FindingChanges(from: last, to: report.findings).text
+      if !changes.isEmpty { Stream.error.print("since the last run: \(changes)") }
+    }
+    last = report.findings
+    guard report.unreadable.isEmpty, report.refused.isEmpty else { throw ExitCode.notDone }
+    guard options.writeBaseline == nil else { return }
+    switch report.findings.map(\.severity).max() {
+    case .error: throw ExitCode.failingFindings
+    case .warning where options.strict: throw ExitCode.failingFindings
+    default: return
+    }
+  }
+
+  private func writeFiles(_ report: RunReport) throws(RunError) {
+    for option in options.report {
+      if option.file == ReportOption.standardOutput {
+        printReport(report, format: option.format)
+      } else if let writer = option.format.writer {
+        try writer.write(report, toFile: option.file)
+      } else {
+        try PictureFile.write(ContactSheet.usual.raster(of: report), to: option.file)
+      }
+    }
+    guard let file = options.writeBaseline else { return }
+    let text = Baseline(accepting: report.findings + report.accepted).text
+    try ReportFile.write(to: file) { sink throws(SystemError) in
+      try sink(ContiguousArray(text.utf8))
+    }
+  }
+}
+
+/// What commands print.
+extension ReportPrinter {
+  /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
+  func printLines(_ findings: [Finding], to stream: Stream) {
+    let line = FindingLine(TextStyle(usesColor: stream.usesColor))
+    var text = ""
+    for finding in findings where !options.quiet || finding.severity > .note {
+      text += line.text(of: finding).text + "\n"
+    }
+    stream.write(text)
+  }
+
+  /// Prints the findings in Xcode's form; with `--quiet` only findings that can fail a run.
+  func printIssues(_ report: RunReport) {
+    var issues = report
+    // They are already printed, as diagnostics of the run.
+    issues.unreadable = []
+    if options.quiet { issues.findings.removeAll { $0.severity == .note } }
+    XcodeReport().write(issues) { Stream.error.write($0) }
+  }
+
+  /// Prints lines that have the form of diagnostics.
+  func printWarnings(_ lines: [String]) {
+    for line in lines { diagnostics.print(line) }
+  }
+
+  /// Prints the result of a command, unless `--quiet` was given.
+  func printResult(_ text: String) {
+    guard !options.quiet else { return }
+    Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong("\(text)"))
+  }
+
+  /// Prints a report to standard output.
+  func printReport(_ report: RunReport, format: ReportFormat) {
+    let writer: (any Report)? =
+      switch format {
+      case .text:
+        TextReport(
+          TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
+          isQuiet: options.quiet)
+      default: format.writer
+      }
+    writer?.write(report) { Stream.output.write($0) }
+  }
+
+  private func printDiagnostics(of report: RunReport) {
+    if let note = report.limits.note { diagnostics.print(note) }
+    if !options.quiet {
+      if report.hasUnconfinedWorkers {
+        diagnostics.print(
+          "note: this kernel lacks Landlock or seccomp, so the processes that render drawings"
+            + " could reach files and hosts")
+      }
+      printWarnings(report.notes)
+    }
+    printWarnings(report.warnings + report.unreadable.map(\.description))
+    for file in report.refused {
+      diagnostics.print(
+        "\(file): error: was not written by tabicon and is left as it is;"
+          + " move it away, or rename the icon or the output folder")
+    }
+  }
+}
+
+extension Report {
+  /// Writes the report to a file, or leaves the file as it is if that fails.
+  func write(_ report: RunReport, toFile path: String) throws(RunError) {
+    try ReportFile.write(to: path) { sink throws(SystemError) in
+      try write(report) { text throws(SystemError) in try sink(ContiguousArray(text.utf8)) }
+    }
+  }
+}
+
+extension ProjectPaths {
+  /// The paths for a project whose root is the working directory.
+  static var ofWorkingDirectory: ProjectPaths {
+    let directory = FileManager.default.currentDirectoryPath
+    return ProjectPaths(workingDirectory: directory, root: directory)
+  }
+
+  /// The paths for the project of the working directory.
+  ///
+  /// Its root is the nearest folder with a `.git` at or above the working directory, or else the
+  /// working directory itself.
+  static var ofProject: ProjectPaths {
+    let directory = FileManager.default.currentDirectoryPath
+    var root = directory
+    // A working directory that was removed has an empty path.
+    while PathText.isAbsolute(root), root != "/",
+      !FileManager.default.fileExists(atPath: root + "/.git")
+    {
+      root = PathText.parent(of: root)
+    }
+    let isRepository = FileManager.default.fileExists(atPath: root + "/.git")
+    return ProjectPaths(workingDirectory: directory, root: isRepository ? root : directory)
+  }
+}

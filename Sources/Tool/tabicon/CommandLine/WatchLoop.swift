@@ -1,0 +1,100 @@
+import ArgumentParser
+import IconPipeline
+import IconReport
+import IconSets
+import SystemFiles
+
+/// Runs once, and again at each change, until Ctrl-C.
+struct WatchLoop {
+  /// The most changed files that are named.
+  private static let maximumNamedCount = 3
+
+  private let request: RunRequest
+  /// The files that a run reads beside drawings and configuration.
+  private let otherFiles: [String]
+  private let isQuiet: Bool
+  private let interruption: Interruption
+
+  init(
+    _ request: RunRequest, otherFiles: [String] = [], isQuiet: Bool, interruption: Interruption
+  ) {
+    self.request = request
+    self.otherFiles = otherFiles
+    self.isQuiet = isQuiet
+    self.interruption = interruption
+  }
+
+  /// Repeats a run until it is interrupted or standard output fails; findings and errors do not end
+  /// the loop.
+  ///
+  /// - Throws: The error of a run if the inputs of the first one do not exist, or if it is interrupted.
+  func run(_ body: () throws -> Void) throws {
+    var inputs = RunInputs(request.set)
+    // The watcher starts before the first run, so that it also reports changes during the run.
+    let watcher = FileWatcher(paths(inputs))
+    for run in 1... {
+      do {
+        try body()
+      } catch let error where error is ExitCode || error is RunError {
+        if interruption.received != nil || (run == 1 && !inputs.areThere) { throw error }
+        if let error = error as? RunError { Diagnostics.plain.print(error) }
+      }
+      guard interruption.received == nil, Stream.failure == nil else { return }
+      printStatus("watching \(inputs.list) for changes, Ctrl-C ends")
+      let changes = watcher.waitForChange(unless: { interruption.received != nil })
+      guard !changes.isEmpty else { return }
+      let named = changes.prefix(Self.maximumNamedCount).joined(separator: ", ")
+      let more = changes.count - min(changes.count, Self.maximumNamedCount)
+      printStatus("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
+      inputs = RunInputs(request.set)
+      watcher.watch(paths(inputs))
+    }
+  }
+
+  private func paths(_ inputs: RunInputs) -> WatchedPaths {
+    let older = request.older.map { RunInputs($0.set) }
+    return WatchedPaths(
+      folders: inputs.folders + (older?.folders ?? []),
+      files: inputs.files + (older?.files ?? []) + otherFiles,
+      suffixes: inputs.suffixes + (older?.suffixes ?? []).filter { !inputs.suffixes.contains($0) })
+  }
+
+  private func printStatus(_ text: ConsoleText) {
+    if !isQuiet { Stream.error.print(text) }
+  }
+}
+
+extension RunInputs {
+  /// The folders, or without folders the files, as a list for people.
+  fileprivate var list: String {
+    folders.isEmpty ? files.joined(separator: ", ") : folders.joined(separator: ", ")
+  }
+}
+
+/// The option `--watch`, and the loop that it starts.
+struct WatchOptions: ParsableArguments {
+  @Flag(help: "Go on, and run again whenever drawings or the configuration change.")
+  var watch = false
+
+  /// Throws a usage error for options that contradict `--watch`.
+  func check(against set: SetOptions) throws {
+    guard watch, set.writeBaseline != nil else { return }
+    throw ValidationError(
+      "Give '--watch' or '--write-baseline': what is accepted is decided once, not at each change.")
+  }
+
+  /// Runs once, or with `--watch` again at each change.
+  func run(
+    _ request: RunRequest, _ set: SetOptions, body: (RunRequest, ReportPrinter) throws -> Void
+  ) throws {
+    let interruption = Interruption()
+    let printer = ReportPrinter(set, interruption: interruption)
+    guard watch else { return try body(request, printer) }
+    var request = request
+    request.memory = RunMemory()
+    try WatchLoop(
+      request, otherFiles: [set.baseline].compactMap(\.self), isQuiet: set.quiet,
+      interruption: interruption
+    ).run { try body(request, printer) }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import IconModel
+import IconSets
+import SystemFiles
+
+/// A `tabbar.yml` for a folder that has none yet, from the names of its drawings.
+struct NewConfiguration {
+  /// The file as diagnostics show it.
+  let file: String
+  let draft: ConfigurationDraft
+  let discovery: IconDiscovery
+  /// The icons whose names nearly are those of pairs.
+  let nearPartners: [NearPartners]
+  /// Whether files that are there may be replaced.
+  private let replaces: Bool
+
+  /// Reads the names of the drawings below a folder in which the file is to be.
+  ///
+  /// - Throws: `RunError` where there is no drawing, or a file that must stay.
+  init(for folder: String, replaces: Bool) throws(RunError) {
+    let folder = PathText.normalized(folder)
+    file = PathText.join(folder, Configuration.fileName)
+    self.replaces = replaces
+    guard replaces || FileSystem.isAbsent(file) else { throw .alreadyThere(path: file) }
+    let drawings = try Self.drawings(below: folder)
+    // The folder of icons is the deepest that holds all of them.
+    let icons = PathText.commonParent(of: drawings)
+    let paths = drawings.map { PathText.relative($0, below: icons) ?? $0 }
+    discovery = IconDiscovery(paths: paths)
+    nearPartners = NearPartners.among(discovery, drawings: paths)
+    var draft = ConfigurationDraft()
+    draft.icons = icons
+    draft.convention = discovery.conventions.first { $0 != .plain }
+    draft.names = discovery.icons.map(\.name)
+    // Beside the drawings, not among them, unless that is where people work.
+    let isHere = folder == "." || folder == FileManager.default.currentDirectoryPath
+    draft.output = isHere || icons != "." ? "Output" : "../Output"
+    if draft.output.hasPrefix("../"), Self.isTaken(draft.output, beside: folder) {
+      draft.output += "-" + PathText.name(of: FileSystem.resolved(folder))
+    }
+    self.draft = draft
+  }
+
+  /// How many icons have both drawings.
+  var pairCount: Int { discovery.icons.count { $0.files.count == 2 } }
+  /// The files that make no icon until they are renamed.
+  var refused: [String] {
+    discovery.collisions.flatMap(\.files) + discovery.invalidNames.flatMap(\.files)
+  }
+
+  /// Writes the file, and the schema that its first line names.
+  ///
+  /// - Throws: `RunError` where one of them is there and may not be replaced, or cannot be written.
+  func write() throws(RunError) {
+    let schema = PathText.join(PathText.parent(of: file), ConfigurationSchema.fileName)
+    try write(ContiguousArray(ConfigurationSchema.text.utf8), to: schema)
+    try write(ContiguousArray(draft.text.utf8), to: file)
+  }
+
+  private func write(_ bytes: ContiguousArray<UInt8>, to path: String) throws(RunError) {
+    _ = try OwnedFile(path, byteLimit: .max - 1).change(
+      failing: { RunError.unwritable(path: path, $0) }
+    ) { old throws(RunError) in
+      guard replaces || old == nil || old == bytes else { throw .alreadyThere(path: path) }
+      return bytes
+    }
+  }
+
+  /// Whether the configuration of a folder beside another one writes to an output folder, which is
+  /// given relative to both.
+  private static func isTaken(_ output: String, beside folder: String) -> Bool {
+    let (parent, own) = (
+      PathText.join(folder, ".."), PathText.name(of: FileSystem.resolved(folder))
+    )
+    let others = (try? FileSystem.names(in: parent))?.filter { $0 != own } ?? []
+    return others.contains { name in
+      let file = PathText.join(PathText.join(parent, name), Configuration.fileName)
+      let other = try? InputSource.read(configuration: file).0
+      return other?.output.value == output
+    }
+  }
+
+  private static func drawings(below folder: String) throws(RunError) -> [String] {
+    let found = try RunError.reading(folder) { () throws(SystemError) in try InputFolder(folder) }
+    // A draft is of the whole folder.
+    if let first = found.unreadable.first { throw .unreadable(path: first.file, first.error) }
+    guard !found.drawings.isEmpty else { throw .noDrawings(path: folder) }
+    return found.drawings
+  }
+}

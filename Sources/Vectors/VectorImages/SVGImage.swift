@@ -1,0 +1,50 @@
+import IconModel
+
+/// Writes drawings as SVG: one compound path that is filled, and nothing else.
+///
+/// There are no strokes, references, transforms or styles. Contours around ink and around holes run
+/// in opposite directions, so that the path needs no rule for what is inside.
+enum SVGImage {
+  /// Contours as the `d` attribute of a path.
+  ///
+  /// - Parameters:
+  ///   - contours: The contours.
+  ///   - tolerance: The greatest distance that rounding may move a point, positive.
+  /// - Returns: The attribute's text.
+  static func pathData(of contours: [Contour], tolerance: Double) -> String {
+    // An arc may be as far from its curve as about a traced curve may be from the edge.
+    PathData(contours, decimals: decimals(within: tolerance), tolerance: 3 * tolerance).text
+  }
+
+  /// The fewest decimals at which rounding both coordinates of a point stays within a tolerance.
+  static func decimals(within tolerance: Double) -> Int {
+    var decimals = 0
+    var grid = 1.0
+    while decimals < 9, grid * 0.5.squareRoot() > tolerance {
+      decimals += 1
+      grid /= 10
+    }
+    return decimals
+  }
+
+  /// The file of a drawing.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing; without contours the file shows nothing.
+  ///   - hasArtboard: Whether the file says which part of the plane it shows, and how large.
+  /// - Returns: The same bytes for an equal drawing.
+  static func bytes(
+    of drawing: VectorDrawing, hasArtboard: Bool = true
+  ) -> ContiguousArray<UInt8> {
+    let board = drawing.artboard
+    let sides = [board.minX, board.minY, board.width, board.height].map {
+      $0.formatted(decimals: 3)
+    }
+    let size =
+      #" width="\#(sides[2])" height="\#(sides[3])" viewBox="\#(sides.joined(separator: " "))""#
+    let root = #"<svg xmlns="http://www.w3.org/2000/svg"\#(hasArtboard ? size : "")"#
+    let path = pathData(of: drawing.contours, tolerance: drawing.tolerance)
+    let content = path.isEmpty ? "/>" : #"><path d="\#(path)"/></svg>"#
+    return ContiguousArray("\(root)\(content)\n".utf8)
+  }
+}

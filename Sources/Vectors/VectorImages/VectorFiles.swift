@@ -1,0 +1,42 @@
+package import IconModel
+
+/// Traces masters, and writes their contours as SVG, PDF and symbols.
+package struct VectorFiles: VectorWriter {
+  package init() {}
+
+  package func contours(of mask: AlphaMask, ink: Rect?) throws(TracingError) -> [Contour] {
+    try MaskTracing.contours(of: mask, ink: ink)
+  }
+
+  package func pathData(of contours: [Contour], tolerance: Double) -> String {
+    SVGImage.pathData(of: contours, tolerance: tolerance)
+  }
+
+  package func svg(of drawing: VectorDrawing, hasArtboard: Bool) -> ContiguousArray<UInt8> {
+    SVGImage.bytes(of: drawing, hasArtboard: hasArtboard)
+  }
+
+  package func pdf(of drawing: VectorDrawing) throws(PDFError) -> ContiguousArray<UInt8> {
+    try PDFImage.bytes(of: drawing)
+  }
+
+  package func symbol(
+    _ drawing: SymbolDrawing, name: String, style: SymbolStyle
+  ) -> SymbolFile? {
+    let template = SymbolTemplate(
+      name: name, drawing: drawing, style: style, generator: ToolVersion.generator)
+    let kinds: [SymbolShortfall.Kind]
+    switch template.outcome {
+    case .empty: return nil
+    case .regular: kinds = []
+    case .static(let obstacle): kinds = [.fixed(obstacle)]
+    case .variable(let flaw, let limits):
+      kinds =
+        [flaw.map { .simplified($0) }].compactMap(\.self)
+        + limits.map { .limited(weight: $0.weight.rawValue, share: $0.share, least: $0.least) }
+    }
+    return SymbolFile(
+      bytes: template.bytes,
+      shortfalls: kinds.map { SymbolShortfall(variant: drawing.variant, kind: $0) })
+  }
+}

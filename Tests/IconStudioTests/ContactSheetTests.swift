@@ -1,0 +1,111 @@
+import IconModel
+import IconReport
+import TestSupport
+import Testing
+
+@testable import IconStudio
+
+@Suite struct ContactSheetTests {
+  /// Records the texts of a sheet, and makes masks of known sizes.
+  private final class Recorder {
+    var texts: [String] = []
+
+    var sheet: ContactSheet {
+      ContactSheet(
+        mask: { AlphaMask(size: $0.size, coverage: 255) },
+        label: { text, size, _, width in
+          self.texts.append(text)
+          return AlphaMask(size: PixelSize(width: width, height: size))
+        })
+    }
+  }
+
+  private static func icon(_ name: String, _ shape: ShapeClass? = .wide) -> RunReport.Icon {
+    TestSupport.icon(name) {
+      $0.shape = shape.map {
+        ShapeMeasurement(measured: $0, declared: nil, aspect: 1, hullRatio: 1)
+      }
+      guard shape != nil else { return }
+      $0.images = IconVariant.allCases.flatMap { variant in
+        [SizeClass.regular, .compact].map { bar in
+          IconImage(
+            ImageKey(format: .png, variant: variant, sizeClass: bar, scale: DisplayScale(2)),
+            origin: variant == .filled ? .drawn : .derived,
+            size: PixelSize(width: 20, height: 10), bytes: [])
+        }
+      }
+    }
+  }
+
+  private func colors(of raster: ColorRaster) -> [UInt32: Int] {
+    raster.pixels.reduce(into: [:]) { $0[$1 & 0xFF_FFFF, default: 0] += 1 }
+  }
+
+  @Test func `an icon is shown enlarged, and in real size for each bar, in both variants`() {
+    let raster = Recorder().sheet.raster(of: report([], icons: [Self.icon("a")]))
+    let counts = colors(of: raster)
+    let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
+    #expect(counts[0x1C1C1E] == images && counts[0x0059C9] == images)
+    #expect(raster.pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
+  @Test func `candidates stand below their icon with their likelihoods`() {
+    let recorder = Recorder()
+    let plain = Self.icon("a")
+    var icon = plain
+    icon.result.candidates = [0.7, 0.25].map {
+      DerivedCandidate(
+        choices: VariantChoices(), likelihood: $0, isCurrent: $0 > 0.5, image: plain.images[0],
+        drawing: nil)
+    }
+    let counts = colors(of: recorder.sheet.raster(of: report([], icons: [icon])))
+    let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
+    #expect(counts[0x0059C9] == images + 2 * 20 * 10)
+    #expect(recorder.texts.contains("1: 70%") && recorder.texts.contains("2: 25%"))
+  }
+
+  @Test func `an icon has its name, its class and a symbol in the colour of the class`() {
+    let recorder = Recorder()
+    let icons = ShapeClass.allCases.map { Self.icon("an icon, \($0.rawValue)", $0) }
+    let raster = recorder.sheet.raster(of: report([], icons: icons + [Self.icon("empty", nil)]))
+    for shape in ShapeClass.allCases {
+      #expect(recorder.texts.contains("an icon, \(shape.rawValue)"))
+      #expect(recorder.texts.contains(shape.rawValue))
+    }
+    #expect(recorder.texts.contains("no ink"))
+    let counts = colors(of: raster)
+    #expect(counts[0x7A4D00] == 20 * 20)
+    #expect(counts[0x00796B, default: 0] >= 28 * 12 && counts[0xC2185B, default: 0] >= 12 * 28)
+  }
+
+  @Test func `a card says what is wrong with its icon, and its columns are labelled`() {
+    let findings = [
+      finding("closed-gap", icon: "a", message: "the gap is closed"),
+      finding("ink-clipped", .error, icon: "a", message: "the ink is clipped"),
+      finding("tab-title", .error, icon: nil, message: "the title is empty"),
+    ]
+    let recorder = Recorder()
+    let raster = recorder.sheet.raster(
+      of: report(findings, icons: [Self.icon("a"), Self.icon("b")]))
+    let card = ["filled", "outlined", "regular @2x", "compact @2x"]
+    let texts = ["error: ink-clipped and 1 more", "the ink is clipped"]
+    let expected: [String] = card + ["a", "wide"] + texts + card + ["b", "wide"]
+    #expect(Array(recorder.texts.dropFirst()) == expected)
+    let sound = Recorder().sheet.raster(of: report([], icons: [Self.icon("a"), Self.icon("b")]))
+    #expect(sound.size.height < raster.size.height, "a sound set has no place for findings")
+  }
+
+  @Test func `an empty set gives a sheet with a title`() {
+    let recorder = Recorder()
+    let raster = recorder.sheet.raster(of: report([]))
+    #expect(recorder.texts.count == 1 && raster.size.width > 100 && raster.size.height > 50)
+  }
+
+  @Test func `a large set has smaller cells, and a sheet of about equal width and height`() {
+    let icons = (0..<301).map { Self.icon("\($0)") }
+    let detailed = Recorder().sheet.raster(of: report([], icons: Array(icons.prefix(300)))).size
+    let dense = Recorder().sheet.raster(of: report([], icons: icons)).size
+    #expect(dense.area < detailed.area / 2)
+    #expect((0.8...2).contains(Double(dense.width) / Double(dense.height)))
+  }
+}
