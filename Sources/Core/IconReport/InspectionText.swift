@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// The class of one icon with the reason for it, and its targets, for people.
 package struct InspectionText {

@@ -30,6 +30,12 @@ import Testing
     return (icons + discovery.leftOut.map { "!\(DrawingName.bare($0.file))" }).sorted()
   }
 
+  @Test func `folders for both styles are no part of names, however few icons they share`() {
+    let loose = (0..<30).flatMap { ["filled/left\($0)x.svg", "outline/right\($0)x.svg"] }
+    let discovery = IconDiscovery(paths: loose + ["filled/home.svg", "outline/home.svg"])
+    #expect(discovery.icons.count == 61 && !discovery.icons.contains { $0.name.contains("/") })
+  }
+
   @Test func `names are read by the convention that they follow`() throws {
     let rows = Self.rows("Names/conventions.txt")
     #expect(rows.count > 100)

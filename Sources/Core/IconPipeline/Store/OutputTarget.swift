@@ -1,6 +1,6 @@
 import Foundation
 import IconCatalog
-package import IconModel
+import IconModel
 import IconSets
 import SystemFiles
 

@@ -122,12 +122,18 @@ package struct ConventionFinder {
     // `fill-drip` beside `drip` is an icon of its own.
     case (.prefix, .clear..., 1): return count > 1 && share >= 0.3
     case (_, .clear..., _), (.folder, .usual..., 2), (.file, .usual..., 2):
-      return isMany
+      return isMany || isOnEachDrawing(marks)
     case (_, _, 2): return share >= 0.5 || count > 2 && share >= 0.2
     case (_, .paired, _): return false
     // `scan-line` beside `scan`.
     case (_, let strength, _): return share >= 0.5 && (count > 1 || strength == .state)
     }
+  }
+
+  /// Whether nearly each drawing has one of two words, as in folders for both styles that share few icons.
+  private func isOnEachDrawing(_ marks: [Mark]) -> Bool {
+    let count = marks.reduce(0) { $0 + (marked[$1]?.count ?? 0) }
+    return marks.count == 2 && 10 * count >= 9 * whole.count
   }
 
   /// Whether half or more of the drawings with a word would be of icons that have both drawings.
