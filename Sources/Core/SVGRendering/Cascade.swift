@@ -9,8 +9,6 @@ struct Cascade {
     let offset: Int
     /// Whether librsvg does not apply it: its rule, or a name in capitals.
     let isLost: Bool
-    /// The rule around it that may apply to an image or not.
-    let condition: Range<Int>?
     var isImportant: Bool { rank.importance > 0 }
     fileprivate let rank: (importance: Int, specificity: Int, order: Int)
   }
@@ -25,14 +23,12 @@ struct Cascade {
   let sheet: StyleSheet
   /// Whether a sheet has a rule that librsvg loses, or a value that needs a closer look.
   let needsSheet: Bool
-  private let matcher: SelectorMatcher
   /// The custom properties that are declared anywhere.
   private(set) var customNames: Set<String> = []
 
   init(_ text: MarkupText, _ tree: MarkupTree) {
     self.text = text
     self.tree = tree
-    matcher = SelectorMatcher(text: text, tree: tree)
     var styles = text.bytes
     for (_, range) in tree.sheets { Self.blank(range, in: &styles) }
     for element in tree.elements {
@@ -117,15 +113,17 @@ struct Cascade {
     var declared: [Declared] = []
     if needsSheet {
       for rule in sheet.rules {
-        let specificity = rule.selectors.filter { matcher.matches($0, element) }
+        let specificity = rule.selectors.filter { $0.matches(element, of: tree, text) }
           .map(\.specificity).max()
         guard let specificity else { continue }
-        add(rule.declarations, specificity, rule.condition, to: &declared)
+        add(rule.declarations, specificity, isLost: rule.isLost, to: &declared)
       }
     }
     for attribute in tree.elements[element].attributes
     where text.isExactly("style", attribute.name) {
-      add(StyleSheet.declarations(in: attribute.value, of: styles), .max, nil, to: &declared)
+      add(
+        StyleSheet.declarations(in: attribute.value, of: styles), .max, isLost: false, to: &declared
+      )
     }
     return Dictionary(grouping: declared, by: \.property).mapValues {
       $0.sorted { $0.rank > $1.rank }
@@ -133,7 +131,7 @@ struct Cascade {
   }
 
   private func add(
-    _ list: [StyleSheet.Declaration], _ specificity: Int, _ condition: Range<Int>?,
+    _ list: [StyleSheet.Declaration], _ specificity: Int, isLost: Bool,
     to declared: inout [Declared]
   ) {
     for declaration in list {
@@ -142,9 +140,8 @@ struct Cascade {
       declared.append(
         Declared(
           property: property, value: String(decoding: styles[declaration.value], as: UTF8.self),
-          offset: declaration.name.lowerBound, isLost: declaration.isLost || name != property,
-          condition: condition, rank: (declaration.isImportant ? 1 : 0, specificity, declared.count)
-        ))
+          offset: declaration.name.lowerBound, isLost: isLost || name != property,
+          rank: (declaration.isImportant ? 1 : 0, specificity, declared.count)))
     }
   }
 

@@ -106,8 +106,7 @@ extension ConstructReader {
   private func mayBePlaced(
     _ declared: [String: [Cascade.Declared]], _ name: String, _ index: Int
   ) -> Bool {
-    let properties = ["transform", "rotate", "scale", "translate"]
-    return !declared.isEmpty && properties.contains { declared[$0] != nil }
+    declared["transform"] != nil
       || attribute(name, of: index) != nil
         && (declared["transform-origin"] != nil || attribute("transform-origin", of: index) != nil)
   }
@@ -118,23 +117,16 @@ extension ConstructReader {
   ) -> Placed {
     var reader = TransformReader(box: box, isCSS: true)
     var placed = Placed()
-    /// The first of some declarations that browsers accept.
-    func first(_ property: String, _ read: (String) -> AffineTransform?) -> AffineTransform? {
-      for item in declared[property] ?? [] {
-        guard let value = cascade.substituted(item.value, at: index).value else { continue }
-        placed.isLost = placed.isLost || item.isLost || value != item.value
-        if let condition = item.condition { placed.unread = string(condition).trimmed }
-        if value.contains("calc(") { placed.unread = "\(property): \(value)" }
-        if let matrix = read(value) {
-          placed.offset = item.offset
-          return matrix
-        }
-        // librsvg may read what browsers do not accept.
-        placed.isLost = true
-      }
-      return nil
+    var property: AffineTransform?
+    for item in declared["transform"] ?? [] where property == nil {
+      guard let value = cascade.substituted(item.value, at: index).value else { continue }
+      placed.isLost = placed.isLost || item.isLost || value != item.value
+      if value.contains("calc(") { placed.unread = "transform: \(value)" }
+      property = reader.read(value)
+      if property != nil { placed.offset = item.offset }
+      // librsvg may read what browsers do not accept.
+      placed.isLost = placed.isLost || property == nil
     }
-    let property = first("transform") { reader.read($0) }
     placed.isLost = placed.isLost || reader.isLost
     if let attribute = attribute(name, of: index) {
       var attributeReader = TransformReader(box: box, isCSS: false)
@@ -144,11 +136,6 @@ extension ConstructReader {
       if property != nil { placed.isLost = true }
     }
     if let property { placed.matrix = property }
-    for (name, read) in Self.properties {
-      guard let matrix = first(name, { read($0, &reader) }), !matrix.isIdentity else { continue }
-      placed.matrix = matrix * placed.matrix
-      placed.isLost = true
-    }
     if placed.matrix.isIdentity, placed.unread == nil {
       if placed.isLost, property == nil { placed.offset = nil }
       return placed
@@ -174,19 +161,6 @@ extension ConstructReader {
     return placed
   }
 
-  /// The properties that are applied before `transform`, the innermost first.
-  private static var properties: [(String, (String, inout TransformReader) -> AffineTransform?)] {
-    [
-      ("scale", { value, reader in reader.read("scale(\(list(value)))") }),
-      ("rotate", { value, reader in reader.angle(value).map(TransformReader.rotation) }),
-      ("translate", { value, reader in reader.read("translate(\(list(value)))") }),
-    ]
-  }
-
-  private static func list(_ value: String) -> String {
-    value.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: ",")
-  }
-
   /// The attribute, in which lengths have no units.
   private func attributeOrigin(_ index: Int) -> String? {
     attribute("transform-origin", of: index).map { attribute in
@@ -205,17 +179,22 @@ extension ConstructReader {
 
   /// The size that percentages at an element refer to: that of the nearest `viewBox`.
   private func viewport(of index: Int) -> (width: Double, height: Double) {
-    for ancestor in tree.ancestors(of: index) {
-      guard let box = attribute("viewBox", of: ancestor) else { continue }
-      let numbers = string(box.value).split { $0 == "," || $0.isWhitespace }.compactMap {
-        Double($0)
-      }
-      if numbers.count == 4 { return (numbers[2], numbers[3]) }
+    if let box = tree.ancestors(of: index).lazy.compactMap(viewBox).first {
+      return (box[2], box[3])
     }
-    func side(_ name: String) -> Double {
-      attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) } ?? 100
+    return (side("width") ?? 100, side("height") ?? 100)
+  }
+
+  private func viewBox(of index: Int) -> [Double]? {
+    let numbers = attribute("viewBox", of: index).map { box in
+      string(box.value).split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
     }
-    return (side("width"), side("height"))
+    return numbers?.count == 4 ? numbers : nil
+  }
+
+  /// A side of the root, in pixels.
+  private func side(_ name: String) -> Double? {
+    attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) }
   }
 
   /// Puts the transform of the root around its content, as browsers see it: about the centre of the
@@ -225,16 +204,12 @@ extension ConstructReader {
       return
     }
     let element = tree.elements[0]
-    let numbers =
-      attribute("viewBox", of: 0).map { box in
-        string(box.value).split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
-      } ?? []
-    func side(_ name: String, _ other: Double) -> Double {
-      attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) } ?? other
-    }
-    guard numbers.count == 4 || root.hasSize else { return }
-    let box = numbers.count == 4 ? numbers : [0, 0, side("width", 100), side("height", 100)]
-    let scale = min(side("width", box[2]) / box[2], side("height", box[3]) / box[3])
+    guard
+      let box = viewBox(of: 0)
+        ?? (root.hasSize
+          ? [0, 0, side("width") ?? 100, side("height") ?? 100] : nil)
+    else { return }
+    let scale = min((side("width") ?? box[2]) / box[2], (side("height") ?? box[3]) / box[3])
     guard scale > 0 else { return }
     let size = (width: box[2] * scale, height: box[3] * scale)
     var placed = placed(declared, "transform", 0, size)
@@ -276,59 +251,30 @@ extension ConstructReader {
       declared["vector-effect"]?.first.map { ($0.value, $0.offset) }
       ?? attribute("vector-effect", of: index).map { (string($0.value), $0.name.lowerBound) }
     guard let (value, offset) = effect, value.lowercased() == "non-scaling-stroke" else { return }
-    guard let scale = scale(of: index) else {
-      report(
+    guard isUnscaled(index) else {
+      return report(
         "'vector-effect: non-scaling-stroke' is not drawn here",
         "expand the stroke, or give it the width that it has on the artboard", at: offset, of: index
       )
-      return
     }
     // Versions that draw it take the pixels of the output for those of the drawing.
     if let attribute = attribute("vector-effect", of: index) { remove(attribute) }
     override("vector-effect", "none", of: index)
-    guard abs(scale - 1) > 1e-9 else { return }
-    for (property, initial) in [
-      ("stroke-width", "1"), ("stroke-dasharray", "none"), ("stroke-dashoffset", "0"),
-    ] {
-      let value = cascade.inherited(property, at: index) ?? initial
-      guard let scaled = Self.scaled(value, by: 1 / scale) else {
-        report(
-          "'vector-effect: non-scaling-stroke' is not drawn with the \(property) '\(value.excerpt(20))'",
-          "write the \(property) as numbers", at: offset, of: index)
-        return
-      }
-      if value != "none", value != "0" { override(property, scaled, of: index) }
-    }
   }
 
-  /// The numbers of a list, scaled; `nil` for percentages and other units.
-  private static func scaled(_ list: String, by factor: Double) -> String? {
-    if list == "none" { return list }
-    let words = list.split { $0 == "," || $0.isWhitespace }
-    let numbers = words.compactMap { Double($0.hasSuffix("px") ? $0.dropLast(2) : $0) }
-    return numbers.count == words.count
-      ? numbers.map { "\($0 * factor)" }.joined(separator: " ") : nil
-  }
-
-  /// How much all transforms around an element enlarge it, from its own to the size of the image.
-  private func scale(of index: Int) -> Double? {
-    var matrix = AffineTransform()
-    for element in [index] + tree.ancestors(of: index) {
+  /// Whether an element has the scale of the image.
+  private func isUnscaled(_ index: Int) -> Bool {
+    var reader = TransformReader(box: (1, 1), isCSS: false)
+    let isScaled = ([index] + tree.ancestors(of: index)).contains { element in
       let name = tree.elements[element].localName
-      guard element == 0 || !["svg", "symbol", "pattern", "marker", "defs", "mask"].contains(name)
-      else { return nil }
-      let placed = placed(
-        cascade.declarations(of: element), "transform", element, viewport(of: element))
-      guard placed.unread == nil else { return nil }
-      matrix = placed.matrix * matrix
+      let matrix = attribute("transform", of: element).flatMap { reader.read(string($0.value)) }
+      return element > 0 && ["svg", "symbol", "pattern", "marker", "defs", "mask"].contains(name)
+        || matrix.map { $0.uniformScale.map { abs($0 - 1) > 1e-9 } ?? true } ?? false
+        || cascade.declarations(of: element)["transform"] != nil
     }
-    guard let scale = matrix.uniformScale else { return nil }
     let box = viewport(of: min(index, 1))
-    func side(_ name: String, _ full: Double) -> Double {
-      attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) }
-        .map { $0 / full } ?? 1
-    }
-    return scale * min(side("width", box.width), side("height", box.height))
+    return !isScaled
+      && (side("width") ?? box.width, side("height") ?? box.height) == (box.width, box.height)
   }
 
   /// Reads dashes that are given in parts of a `pathLength`; one that covers it whole is no dash.

@@ -55,12 +55,6 @@ extension ConstructReader {
         at: first.offset, of: index)
     }
     for declared in list {
-      if let condition = declared.condition {
-        report(
-          "'\(string(condition).trimmed.excerpt(40))' is not read, and its rules are lost",
-          "write the rules without it", at: condition.lowerBound, of: index)
-        return
-      }
       switch outcome(of: declared.value, property, form, index) {
       case .drawn:
         if declared.isLost || wasRejected {
@@ -121,13 +115,12 @@ extension ConstructReader {
     case .number, .share:
       return word.contains("calc(") ? computed(found, name) : result(.drawn)
     case .reference:
-      guard let open = word.firstIndex(of: "(") else { return result(.drawn) }
+      guard word.contains("(") else { return result(.drawn) }
       guard word.hasPrefix("url(") else {
         return .named(
           "\(name) '\(found.excerpt(40))' is not drawn, so nothing is cut off",
           help: "draw the shape in a clipPath element and write '\(name)=\"url(#id)\"'")
       }
-      _ = open
       if name == "clip-path", isInClipPath(index) {
         return .named(
           "a clip path on a clip path is not drawn",

@@ -34,7 +34,7 @@ enum RendererSupport {
     ),
     (.special, "vector-effect transform-origin transform-box"),
     (.word, "isolation mix-blend-mode marker"),
-    (.special, "transform rotate scale translate"),
+    (.special, "transform"),
   ])
 
   /// The attributes that are no properties, by what can be wrong with them.
@@ -65,7 +65,8 @@ enum RendererSupport {
     "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",
     "-webkit-mask": "use a mask element and 'mask'", "-webkit-clip-path": "use a clipPath element",
     "-webkit-mask-image": "use a mask element and 'mask'", "zoom": "scale the shapes themselves",
-    "offset-path": "move the element with 'transform'",
+    "offset-path": "move the element with 'transform'", "rotate": "write it as 'transform'",
+    "scale": "write it as 'transform'", "translate": "write it as 'transform'",
     "background": "draw it as a rect, or leave it out: a tab bar has its own background",
     "background-color": "draw it as a rect, or leave it out: a tab bar has its own background",
   ]

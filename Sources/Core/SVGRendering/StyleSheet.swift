@@ -4,15 +4,13 @@ struct StyleSheet {
     let name: Range<Int>
     let value: Range<Int>
     let isImportant: Bool
-    /// Whether librsvg does not apply it although a browser does.
-    var isLost = false
   }
 
   struct Rule {
     let selectors: [Selector]
     let declarations: [Declaration]
-    /// The rule around it that may apply to an image or not, such as `@supports`.
-    let condition: Range<Int>?
+    /// Whether librsvg does not apply it although a browser does.
+    let isLost: Bool
   }
 
   private(set) var rules: [Rule] = []
@@ -23,122 +21,108 @@ struct StyleSheet {
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
   /// Whether a browser shows something else than librsvg because of what stands in the sheets.
-  var losesRules: Bool {
-    unread.contains { $0.isLost }
-      || rules.contains { $0.condition != nil || $0.declarations.contains { $0.isLost } }
+  var losesRules: Bool { unread.contains { $0.isLost } || rules.contains { $0.isLost } }
+
+  /// Reads a style sheet, or the rules in an `@media` that librsvg loses.
+  mutating func read(_ range: Range<Int>, isLost: Bool = false) {
+    for (prelude, body) in Self.pieces(of: range, in: bytes) {
+      guard let body else { continue }
+      let words = String(decoding: bytes[prelude], as: UTF8.self)
+      guard words.hasPrefix("@") else {
+        read(words, prelude, body, isLost: isLost)
+        continue
+      }
+      switch words.lowercased().prefix(while: { !$0.isWhitespace && $0 != "(" }) {
+      case "@media":
+        switch MediaQuery.holds(String(words.dropFirst(6))) {
+        case false: break
+        case true where !isLost: read(body, isLost: true)
+        default: unread.append((prelude, true))
+        }
+      case "@supports", "@layer", "@container", "@scope", "@starting-style":
+        unread.append((prelude, true))
+      default: break
+      }
+    }
   }
 
-  /// Reads a style sheet.
-  mutating func read(_ range: Range<Int>) { _ = readBody(range, Place()) }
+  /// What an image has no occasion for, and librsvg 2.54 loses the whole rule of.
+  private static let neverMet = ["::", ":hover", ":active", ":focus", ":target"]
 
-  /// The declarations of a `style` attribute.
+  private mutating func read(
+    _ prelude: String, _ range: Range<Int>, _ body: Range<Int>, isLost: Bool
+  ) {
+    let list = prelude.split(separator: ",", omittingEmptySubsequences: false)
+    let met = list.filter { name in !Self.neverMet.contains { name.contains($0) } }
+    let selectors = met.compactMap(Selector.init)
+    guard selectors.count == met.count else {
+      let isLost = [":is(", ":where(", ":has(", "|", " of "].contains { prelude.contains($0) }
+      return unread.append((range, isLost))
+    }
+    // librsvg loses a nested rule.
+    unread += Self.pieces(of: body, in: bytes).filter { $0.body != nil }.map { ($0.prelude, true) }
+    rules.append(
+      Rule(
+        selectors: selectors, declarations: Self.declarations(in: body, of: bytes),
+        isLost: isLost || met.count < list.count))
+  }
+
+  /// The declarations of a rule or a `style` attribute.
   static func declarations(
     in range: Range<Int>, of bytes: ContiguousArray<UInt8>
   ) -> [Declaration] {
-    var sheet = StyleSheet(bytes)
-    return sheet.readBody(range, Place(isInRule: true))
+    pieces(of: range, in: bytes).compactMap { piece, body in
+      guard body == nil, let colon = bytes[piece].firstIndex(of: UInt8(ascii: ":")) else {
+        return nil
+      }
+      let name = trimmed(piece.lowerBound..<colon, of: bytes)
+      var value = trimmed(colon + 1..<piece.upperBound, of: bytes)
+      guard !name.isEmpty else { return nil }
+      var isImportant = false
+      if let mark = bytes[value].lastIndex(of: UInt8(ascii: "!")),
+        bytes[mark..<value.upperBound].lazy.filter({ !isXMLSpace($0) }).map(asciiLowercase)
+          .elementsEqual("!important".utf8)
+      {
+        isImportant = true
+        value = trimmed(value.lowerBound..<mark, of: bytes)
+      }
+      return Declaration(name: name, value: value, isImportant: isImportant)
+    }
   }
 
-  /// What a block is in.
-  private struct Place {
-    var isInRule = false
-    var isLost = false
-    var condition: Range<Int>?
-    var depth = 0
-  }
-
-  /// Reads declarations and rules.
-  private mutating func readBody(_ range: Range<Int>, _ place: Place) -> [Declaration] {
-    var declarations: [Declaration] = []
+  /// What a range has of declarations, statements and blocks; the last have a body.
+  private static func pieces(
+    of range: Range<Int>, in bytes: ContiguousArray<UInt8>
+  ) -> [(prelude: Range<Int>, body: Range<Int>?)] {
+    var pieces: [(prelude: Range<Int>, body: Range<Int>?)] = []
     var offset = range.lowerBound
-    guard place.depth < 8 else { return [] }
     while offset < range.upperBound {
-      let start = skippingSpace(from: offset, to: range.upperBound)
+      let start = skippingSpace(from: offset, to: range.upperBound, of: bytes)
       guard start < range.upperBound else { break }
-      let (end, sign) = endOfPrelude(from: start, to: range.upperBound)
-      offset = end + 1
+      let (end, sign) = endOfPrelude(from: start, to: range.upperBound, of: bytes)
+      var body: Range<Int>?
       if sign == UInt8(ascii: "{") {
-        let close = endOfBlock(from: end + 1, to: range.upperBound)
-        offset = close + 1
-        readBlock(start..<end, body: end + 1..<close, place)
-      } else if place.isInRule, let declaration = declaration(start..<end) {
-        declarations.append(declaration)
+        let close = endOfBlock(from: end + 1, to: range.upperBound, of: bytes)
+        body = end + 1..<close
       }
+      pieces.append((start..<end, body))
+      offset = (body?.upperBound ?? end) + 1
     }
-    return declarations
+    return pieces
   }
 
-  private mutating func readBlock(
-    _ prelude: Range<Int>, body: Range<Int>, _ place: Place
-  ) {
-    var inner = place
-    inner.depth += 1
-    guard bytes[prelude.lowerBound] != UInt8(ascii: "@") else {
-      let words = String(decoding: bytes[prelude], as: UTF8.self).lowercased()
-      switch words.prefix(while: { !$0.isWhitespace && $0 != "(" }) {
-      case "@media":
-        guard let holds = MediaQuery.holds(String(words.dropFirst(6))) else {
-          inner.condition = prelude
-          break
-        }
-        guard holds else { return }
-        inner.isLost = true
-      case "@supports", "@layer", "@container", "@scope", "@starting-style":
-        inner.condition = prelude
-      default: return
-      }
-      if place.isInRule { unread.append((prelude, true)) } else { _ = readBody(body, inner) }
-      return
-    }
-    var reader = SelectorReader(bytes, trimmed(prelude))
-    // librsvg loses a nested rule.
-    guard !place.isInRule, let selectors = reader.read() else {
-      unread.append((prelude, place.isInRule || Self.isLost(bytes[prelude])))
-      return
-    }
-    inner.isInRule = true
-    let isLost = place.isLost || selectors.contains { $0.isLost }
-    let declarations = readBody(body, inner).map { declaration in
-      var declaration = declaration
-      declaration.isLost = isLost
-      return declaration
-    }
-    rules.append(
-      Rule(selectors: selectors, declarations: declarations, condition: place.condition))
-  }
-
-  /// Whether librsvg 2.54 cannot read a selector.
-  private static func isLost(_ selector: MarkupText.Slice) -> Bool {
-    let text = String(decoding: selector, as: UTF8.self)
-    return [":is(", ":where(", ":has(", "::", ":hover", ":focus", "|", " of "].contains {
-      text.contains($0)
-    }
-  }
-
-  private func declaration(_ range: Range<Int>) -> Declaration? {
-    guard let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let name = trimmed(range.lowerBound..<colon)
-    var value = trimmed(colon + 1..<range.upperBound)
-    guard !name.isEmpty else { return nil }
-    var isImportant = false
-    if let mark = bytes[value].lastIndex(of: UInt8(ascii: "!")),
-      bytes[mark..<value.upperBound].lazy.filter({ !isXMLSpace($0) }).map(asciiLowercase)
-        .elementsEqual("!important".utf8)
-    {
-      isImportant = true
-      value = trimmed(value.lowerBound..<mark)
-    }
-    return Declaration(name: name, value: value, isImportant: isImportant)
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  private static func trimmed(
+    _ range: Range<Int>, of bytes: ContiguousArray<UInt8>
+  ) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, isXMLSpace(bytes[end - 1]) { end -= 1 }
     let start = range.first { !isXMLSpace(bytes[$0]) } ?? range.upperBound
     return min(start, end)..<end
   }
 
-  private func skippingSpace(from start: Int, to end: Int) -> Int {
+  private static func skippingSpace(
+    from start: Int, to end: Int, of bytes: ContiguousArray<UInt8>
+  ) -> Int {
     var offset = start
     while offset < end {
       if isXMLSpace(bytes[offset]) || bytes[offset] == UInt8(ascii: ";") {
@@ -155,7 +139,9 @@ struct StyleSheet {
   }
 
   /// Where `;`, `{` or `}` ends what starts at an offset, outside of quotes and parentheses.
-  private func endOfPrelude(from start: Int, to end: Int) -> (Int, UInt8) {
+  private static func endOfPrelude(
+    from start: Int, to end: Int, of bytes: ContiguousArray<UInt8>
+  ) -> (Int, UInt8) {
     var offset = start
     var depth = 0
     while offset < end {
@@ -173,7 +159,9 @@ struct StyleSheet {
     return (end, 0)
   }
 
-  private func endOfBlock(from start: Int, to end: Int) -> Int {
+  private static func endOfBlock(
+    from start: Int, to end: Int, of bytes: ContiguousArray<UInt8>
+  ) -> Int {
     var depth = 1
     for offset in start..<max(start, end) {
       if bytes[offset] == UInt8(ascii: "{") { depth += 1 }
@@ -184,22 +172,96 @@ struct StyleSheet {
   }
 }
 
+/// A selector of types, classes and ids, which are those that design tools write.
+struct Selector {
+  /// What each element along the way must be, the outermost first, as in `svg`, `.a`, `#b`, `:root`.
+  private var parts: [(isChild: Bool, tests: [String])] = []
+  /// The numbers of ids, of classes and of types, ten bits each.
+  private(set) var specificity = 0
+
+  /// Reads a selector.
+  ///
+  /// - Returns: `nil` for one that has more than types, classes, ids and `:root`.
+  init?(_ text: Substring) {
+    var isChild = false
+    for word in text.replacing(">", with: " > ").split(whereSeparator: \.isWhitespace) {
+      guard word != ">" else {
+        guard !isChild, !parts.isEmpty else { return nil }
+        isChild = true
+        continue
+      }
+      var tests: [String] = []
+      for letter in word {
+        if tests.isEmpty || ".#:".contains(letter) { tests.append("") }
+        tests[tests.count - 1].append(letter)
+      }
+      for test in tests where test != "*" {
+        let hasSign = ".#:".contains(test.prefix(1))
+        let name = test.dropFirst(hasSign ? 1 : 0)
+        guard !name.isEmpty, test.first != ":" || test == ":root",
+          name.utf8.allSatisfy({
+            $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
+              || "-_".utf8.contains($0)
+          })
+        else { return nil }
+        specificity += test.first == "#" ? 1 << 20 : hasSign ? 1 << 10 : 1
+      }
+      parts.append((isChild, tests))
+      isChild = false
+    }
+    guard !parts.isEmpty, !isChild else { return nil }
+  }
+
+  /// Whether it means an element.
+  func matches(_ element: Int, of tree: MarkupTree, _ text: MarkupText) -> Bool {
+    matches(parts[...], element, tree, text)
+  }
+
+  private func matches(
+    _ parts: ArraySlice<(isChild: Bool, tests: [String])>, _ element: Int, _ tree: MarkupTree,
+    _ text: MarkupText
+  ) -> Bool {
+    guard let last = parts.last else { return true }
+    guard last.tests.allSatisfy({ passes($0, tree.elements[element], text) }) else { return false }
+    let rest = parts.dropLast()
+    guard !rest.isEmpty else { return true }
+    let around = Array(tree.ancestors(of: element))
+    return (last.isChild ? around.prefix(1) : around[...])
+      .contains { matches(rest, $0, tree, text) }
+  }
+
+  private func passes(
+    _ test: String, _ element: MarkupTree.Element, _ text: MarkupText
+  ) -> Bool {
+    let name = test.dropFirst().utf8
+    switch test.first {
+    case "*": return true
+    case "#":
+      return text.values(of: "id", in: element.attributes).first?.elementsEqual(name) ?? false
+    case ".":
+      return text.values(of: "class", in: element.attributes).first?
+        .split(whereSeparator: isXMLSpace).contains { $0.elementsEqual(name) } ?? false
+    case ":": return element.parent == nil
+    default: return element.localName == test
+    }
+  }
+}
+
 /// What holds for an image: a screen, light, without a pointer or preferences.
 enum MediaQuery {
   /// Whether a list of media queries holds; `nil` where that depends on the viewer.
   static func holds(_ list: String) -> Bool? {
     let results = list.split(separator: ",").map { query -> Bool? in
       var words = query.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .replacing(": ", with: ":")
       if words.hasPrefix("only ") { words.removeFirst(5) }
       let parts = words.split(separator: " and ").map { part -> Bool? in
         switch part {
-        case "all", "screen", "(prefers-color-scheme: light)", "(prefers-color-scheme:light)",
-          "(prefers-reduced-motion: no-preference)", "(prefers-reduced-motion:no-preference)":
+        case "all", "screen", "(prefers-color-scheme:light)",
+          "(prefers-reduced-motion:no-preference)":
           true
-        case "print", "speech", "not all", "not screen", "(prefers-color-scheme: dark)",
-          "(prefers-color-scheme:dark)", "(prefers-reduced-motion)",
-          "(prefers-reduced-motion: reduce)", "(prefers-reduced-motion:reduce)",
-          "(forced-colors: active)", "(forced-colors:active)":
+        case "print", "speech", "not all", "not screen", "(prefers-color-scheme:dark)",
+          "(prefers-reduced-motion)", "(prefers-reduced-motion:reduce)", "(forced-colors:active)":
           false
         default: nil
         }

@@ -74,11 +74,11 @@ extension DrawingSubject {
     """
     SVG and CSS have more than librsvg draws, and its versions differ. Where another spelling gives
     the same picture, the drawing is read as if it had that: `var()`, `transform-origin`, colours
-    such as `oklch()`, `:is()` and nested rules, `@media screen`, `non-scaling-stroke` and others.
-    What is left is reported with its place and what to write instead: HTML in a `foreignObject`,
-    clip paths such as `circle()`, references to what is not in the drawing, names of JSX such as
-    `strokeWidth`, colours of Android such as `#FF000000`. It is an error where a whole shape is
-    lost. What is hidden or unused is let pass, and so are values that another one replaces.
+    such as `oklch()`, `@media screen` and others. What is left is reported with its place and what
+    to write instead: HTML in a `foreignObject`, rules with `:is()` or in others, clip paths such as
+    `circle()`, references to what is not in the drawing, names of JSX such as `strokeWidth`, colours
+    of Android such as `#FF000000`. It is an error where a whole shape is lost. What is hidden or
+    unused is let pass, and so are values that another one replaces.
     """
   ) { subject in
     (subject.features(.inkLost) + subject.features(.notDrawn)).map { feature in
