@@ -121,7 +121,7 @@ package struct IconSet {
       configuration.variants == .auto
       ? NearPartners.among(discovery, drawings: Array(source.drawings)) : []
     nearPartners = near.map { near in
-      (near.pairs.map { ($0.first, $0.second) }, near.firstIsFilled.yaml, near.secondIsFilled.yaml)
+      (near.pairs.map { ($0[0], $0[1]) }, near.firstIsFilled.yaml, near.secondIsFilled.yaml)
     }
     let configuration = configuration.withoutIcons(absentFrom: discovery)
     self.configuration = configuration

@@ -10,8 +10,8 @@ package struct ConventionFinder {
   private struct Mark: Hashable {
     let slot: NameWords.Slot
     let word: String
+    let style: StyleWord?
 
-    var style: StyleWord? { StyleWord.table[word] }
     /// An order that is the same in every run.
     var rank: (Int, String) { (slot.rawValue, word) }
   }
@@ -32,8 +32,13 @@ package struct ConventionFinder {
   private var settled: Set<String> = []
 
   /// Finds the convention of drawings, whose paths are relative to their folder, in any order.
-  package init(paths: [String]) {
-    read(paths.map(DrawingName.bare).sorted { $0.precedesInBytes($1) })
+  ///
+  /// - Parameters:
+  ///   - paths: The drawings.
+  ///   - words: The words that may mean a style.
+  init(paths: [String], words: [String: StyleWord] = StyleWord.table) {
+    let stems = paths.map(DrawingName.bare).sorted { $0.precedesInBytes($1) }
+    read(stems.map { NameWords($0, words) })
     for relation in relations { consider(relation) }
     let marks = marked.keys.sorted { $0.rank < $1.rank }
     let shared = marks.first { isShared($0) }
@@ -43,8 +48,8 @@ package struct ConventionFinder {
   }
 
   /// Reads each name without a style and with each of its words as the style.
-  private mutating func read(_ stems: [String]) {
-    var names = stems.map(NameWords.init)
+  private mutating func read(_ names: [NameWords]) {
+    var names = names
     names.takeAffixes()
     func read(_ name: NameWords, _ style: Int?) -> (NamePattern, String)? {
       let words = style.map { [Array(name.words[$0].text.utf8)] } ?? []
@@ -53,15 +58,16 @@ package struct ConventionFinder {
       else { return nil }
       return (pattern, pattern.name(in: name.path, match).fileSystemKey)
     }
-    for (name, stem) in zip(names, stems) {
-      let (plain, key) = read(name, nil) ?? (.plain, stem.fileSystemKey)
+    for name in names {
+      let (plain, key) =
+        read(name, nil) ?? (.plain, String(decoding: name.path, as: UTF8.self).fileSystemKey)
       whole[key] = key
       drawings.append((plain, []))
       for (place, word) in name.words.enumerated() where word.style != nil {
         guard let slot = name.slot(of: place), let (pattern, rest) = read(name, place) else {
           continue
         }
-        let mark = Mark(slot: slot, word: word.text)
+        let mark = Mark(slot: slot, word: word.text, style: word.style)
         drawings[drawings.count - 1].marked.append((mark, pattern, rest))
         marked[mark, default: [:]][rest] = key
       }
@@ -73,11 +79,12 @@ package struct ConventionFinder {
   private var relations: [[Mark]] {
     var found: [(relation: [Mark], rank: (Int, Int, Int, Int, String))] = []
     for (slot, marks) in Dictionary(grouping: marked.keys, by: \.slot) {
-      let none = Mark(slot: slot, word: "")
+      let none = Mark(slot: slot, word: "", style: nil)
       for filled in marks.filter({ $0.style?.style == .variant(.filled) }) + [none] {
         for outlined in marks.filter({ $0.style?.style == .variant(.outlined) }) + [none] {
           let (relation, count) = ([filled, outlined], pairs([filled, outlined]).count)
-          guard filled != outlined, count > 0 else { continue }
+          let isInFolders = slot == .folder && relation.allSatisfy { $0.style != nil }
+          guard filled != outlined, count > 0 || isInFolders else { continue }
           let doubt = relation.reduce(0) { $0 + 3 - ($1.style?.strength.rawValue ?? 3) }
           let text = filled.word + " " + outlined.word
           found.append((relation, (slot == .infix ? 1 : 0, -count, doubt, slot.rawValue, text)))
@@ -116,13 +123,13 @@ package struct ConventionFinder {
     switch (marks[0].slot, marks.compactMap(\.style?.strength).max() ?? .paired, marks.count) {
     case (.infix, _, _):
       return marks.allSatisfy {
-        accepted.contains(Mark(slot: .suffix, word: $0.word))
+        accepted.contains(Mark(slot: .suffix, word: $0.word, style: $0.style))
           && 5 * count >= 2 * (marked[$0]?.count ?? 0)
       }
     // `fill-drip` beside `drip` is an icon of its own.
     case (.prefix, .clear..., 1): return count > 1 && share >= 0.3
     case (_, .clear..., _), (.folder, .usual..., 2), (.file, .usual..., 2):
-      return isMany || isOnEachDrawing(marks)
+      return isMany || accepted.isEmpty && marks.count == 2 && isOnEachDrawing(marks[0].slot)
     case (_, _, 2): return share >= 0.5 || count > 2 && share >= 0.2
     case (_, .paired, _): return false
     // `scan-line` beside `scan`.
@@ -130,10 +137,11 @@ package struct ConventionFinder {
     }
   }
 
-  /// Whether nearly each drawing has one of two words, as in folders for both styles that share few icons.
-  private func isOnEachDrawing(_ marks: [Mark]) -> Bool {
-    let count = marks.reduce(0) { $0 + (marked[$1]?.count ?? 0) }
-    return marks.count == 2 && 10 * count >= 9 * whole.count
+  /// Whether nearly each drawing says its style in one place, as in folders for all styles that share few
+  /// icons.
+  private func isOnEachDrawing(_ slot: NameWords.Slot) -> Bool {
+    let count = marked.reduce(0) { $0 + ($1.key.slot == slot ? $1.value.count : 0) }
+    return 10 * count >= 9 * whole.count
   }
 
   /// Whether half or more of the drawings with a word would be of icons that have both drawings.

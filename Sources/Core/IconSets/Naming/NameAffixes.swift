@@ -29,9 +29,16 @@ extension [NameWords] {
     let prefixes = folders.map { prefix(of: $0) }
     for (members, prefix) in zip(folders, prefixes) {
       if let prefix, members.count > 2, Set(prefixes).count > 1 { take(prefix, of: members) }
-      let isAgain = 20 * members.count { self[$0].again != nil } >= 19 * members.count
-      for drawing in members where isAgain {
-        if let place = self[drawing].again { self[drawing].words[place].isAgain = true }
+    }
+    let repeating = folders.map { members in members.filter { self[$0].again != nil } }
+    func isEach(_ some: [Int], _ members: [Int]) -> Bool { 20 * some.count >= 19 * members.count }
+    // Beside `line/c-line` and `line/c`, a pattern that has a style twice would read both as `c`.
+    let isMixed = zip(repeating, folders).contains { !$0.isEmpty && !isEach($0, $1) }
+    for (some, members) in zip(repeating, folders) where isEach(some, members) {
+      for drawing in some {
+        guard let place = self[drawing].again else { continue }
+        if isMixed { self[drawing].words[place].element = nil }
+        self[drawing].words[place].isAgain = !isMixed
       }
     }
   }

@@ -42,12 +42,13 @@ struct NameWords {
     "style", "state", "variant", "type", "weight", "theme", "appearance", "mode", "status",
   ]
 
-  init(_ stem: String) {
+  /// Reads a path without extension, in which some words may mean a style.
+  init(_ stem: String, _ styles: [String: StyleWord]) {
     path = Array(stem.utf8)
     var start = 0
     for end in path.indices.map({ $0 + 1 }) where path.isWordBoundary(end) {
       if path[start] == UInt8(ascii: "/") { file += 1 }
-      if !path[start].isSeparator, words.count < Self.maximumCount { add(start..<end) }
+      if !path[start].isSeparator, words.count < Self.maximumCount { add(start..<end, styles) }
       start = end
     }
     // `icons-filled/home` and `filled/svg/home`.
@@ -60,11 +61,11 @@ struct NameWords {
     for sign in path.indices where path[sign] == UInt8(ascii: "=") { takeProperty(before: sign) }
   }
 
-  private mutating func add(_ range: Range<Int>) {
+  private mutating func add(_ range: Range<Int>, _ styles: [String: StyleWord]) {
     var (range, text) = (range, String(decoding: path[range], as: UTF8.self).fileSystemKey)
     // "two-tone" and "line-duotone" are one word each.
     if let last = words.last, last.part == file,
-      StyleWord.table[last.text + text]?.style == .other
+      styles[last.text + text]?.style == .other
     {
       (range, text) = (last.range.lowerBound..<range.upperBound, last.text + text)
       words.removeLast()
@@ -74,7 +75,7 @@ struct NameWords {
     let isSize = isSized && Int(digits).map(Self.sizes.contains) == true
     words.append(
       Word(
-        range: range, part: file, text: text, style: StyleWord.table[text],
+        range: range, part: file, text: text, style: styles[text],
         element: isSize ? .size : .name))
   }
 

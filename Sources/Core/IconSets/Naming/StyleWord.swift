@@ -8,7 +8,7 @@ package enum DrawingStyle: Hashable, Sendable {
 }
 
 /// A word that designers put into names to say in which style a drawing is drawn.
-struct StyleWord: Sendable {
+struct StyleWord: Hashable, Sendable {
   /// How sure it is that a word means a style.
   enum Strength: Int, Comparable {
     /// It means one in a pair with another word: `type-bold` may be an icon of its own.

@@ -49,9 +49,13 @@ struct InitCommand: ParsableCommand {
     if let convention = new.draft.convention {
       Stream.output.print("names: \(convention.yaml)")
     }
-    if 4 * pairs < icons, !new.nearPartners.isEmpty {
+    if 4 * pairs < icons, let nearest = new.nearPartners.first {
       Stream.output.print("few drawings make pairs; if these words mean styles, write")
-      for near in new.nearPartners.prefix(2) {
+      let taken = Set(nearest.pairs.joined())
+      for (place, near) in new.nearPartners.prefix(2).enumerated() {
+        // Words in which the same or few drawings differ are kinds of a thing.
+        let others = near.pairs.count { taken.isDisjoint(with: $0) }
+        guard place == 0 || 2 * others >= nearest.pairs.count else { continue }
         let count = RunReport.count(near.pairs.count, "more pair")
         Stream.output.print("  names: \(near.firstIsFilled.yaml)  # \(count)")
       }
