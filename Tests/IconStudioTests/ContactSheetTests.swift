@@ -49,33 +49,15 @@ import Testing
     #expect(raster.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test func `candidates stand below their icon with their likelihoods`() {
-    let recorder = Recorder()
-    let plain = Self.icon("a")
-    var icon = plain
-    icon.result.candidates = [0.7, 0.25].map {
-      DerivedCandidate(
-        choices: VariantChoices(), likelihood: $0, isCurrent: $0 > 0.5, image: plain.images[0],
-        drawing: nil)
-    }
-    let counts = colors(of: recorder.sheet.raster(of: report([], icons: [icon])))
-    let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
-    #expect(counts[0x0059C9] == images + 2 * 20 * 10)
-    #expect(recorder.texts.contains("1: 70%") && recorder.texts.contains("2: 25%"))
-  }
-
-  @Test func `an icon has its name, its class and a symbol in the colour of the class`() {
+  @Test func `an icon has its name and its class`() {
     let recorder = Recorder()
     let icons = ShapeClass.allCases.map { Self.icon("an icon, \($0.rawValue)", $0) }
-    let raster = recorder.sheet.raster(of: report([], icons: icons + [Self.icon("empty", nil)]))
+    _ = recorder.sheet.raster(of: report([], icons: icons + [Self.icon("empty", nil)]))
     for shape in ShapeClass.allCases {
       #expect(recorder.texts.contains("an icon, \(shape.rawValue)"))
       #expect(recorder.texts.contains(shape.rawValue))
     }
     #expect(recorder.texts.contains("no ink"))
-    let counts = colors(of: raster)
-    #expect(counts[0x7A4D00] == 20 * 20)
-    #expect(counts[0x00796B, default: 0] >= 28 * 12 && counts[0xC2185B, default: 0] >= 12 * 28)
   }
 
   @Test func `a card says what is wrong with its icon, and its columns are labelled`() {

@@ -1,10 +1,13 @@
 package import IconModel
 import IconPNG
+import IconPipeline
 package import IconReport
+package import IconSets
+import SVGRendering
+import SystemFiles
 
 /// A whole set in one image: both variants of each icon, enlarged and in real size, with its name, its
-/// class and what is wrong with it; below the images the candidates of derived variants, where a run has
-/// them, with how likely a designer would draw each.
+/// class and what is wrong with it.
 ///
 /// It has two pixels for each point. Sets of more than 300 icons have smaller cells of one pixel for
 /// each point, which show the real size alone and name the rules only.
@@ -34,7 +37,21 @@ package struct ContactSheet {
   package static var usual: Self {
     Self(
       mask: { $0.mask },
-      label: { PictureFile.label($0, size: $1, isBold: $2, width: $3) })
+      label: { try? TextLabel.mask($0, size: $1, isBold: $2, width: $3) })
+  }
+
+  /// Writes the sheet of a run as a PNG in one step: the file is whole, or as it was.
+  ///
+  /// - Throws: `RunError.unwritable`, also where there is no memory or the picture is too large.
+  package func write(_ report: RunReport, to path: String) throws(RunError) {
+    let bytes: ContiguousArray<UInt8>
+    do {
+      var encoder = try PNGEncoder()
+      bytes = try encoder.encode(raster(of: report))
+    } catch {
+      throw .unwritable(path: path, .outOfMemory)
+    }
+    try ReportFile.write(to: path) { sink throws(SystemError) in try sink(bytes) }
   }
 
   /// Renders the sheet.
@@ -43,53 +60,44 @@ package struct ContactSheet {
   ///   title gives only the number.
   /// - Returns: An opaque image.
   /// - Complexity: O(icons).
-  package func raster(of report: RunReport) -> ColorRaster {
-    let (count, candidates) = report.icons.reduce((0, 0)) {
-      ($0.0 + 1, max($0.1, $1.candidates.count))
-    }
+  func raster(of report: RunReport) -> ColorRaster {
+    let count = report.icons.count
     let layout = SheetLayout(
       profile: report.profile, count: min(count, Self.maximumCount),
       isDetailed: count <= Self.maximumDetailedCount,
-      hasFindings: report.findings.contains { $0.icon != nil }, candidateCount: candidates)
-    var canvas = RasterCanvas(size: layout.grid.size, background: PictureColor.background)
+      hasFindings: report.findings.contains { $0.icon != nil })
+    var canvas = RasterCanvas(size: layout.size, background: .background)
     let hidden =
       count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
     let columns = layout.isDetailed ? "" : "; filled beside outlined"
     let title = "\(report.validationText)\(columns); what is derived is blue\(hidden)"
-    let width = layout.grid.size.width - 2 * PictureGrid.margin
+    let width = layout.size.width - 2 * SheetLayout.margin
     if let label = label(title, 18 * layout.unit, true, width) {
-      canvas.paint(label, x: PictureGrid.margin, y: 16 * layout.unit, with: PictureColor.ink)
+      canvas.paint(label, x: SheetLayout.margin, y: 16 * layout.unit, with: .ink)
     }
     let findings = Dictionary(grouping: report.findings) { $0.icon }
     for (index, icon) in report.icons.prefix(Self.maximumCount).enumerated() {
       let worstFirst = (findings[icon.name] ?? []).sorted { $0.severity > $1.severity }
       SheetCell(icon: icon, findings: worstFirst, layout: layout, sheet: self)
-        .paint(at: layout.grid.origin(of: index), on: &canvas)
+        .paint(at: layout.origin(of: index), on: &canvas)
     }
     return canvas.raster
   }
 }
 
-/// The colours that a sheet has beside those of all pictures.
-private enum SheetColor {
-  static let derived = RasterColor(0x0059C9)
+extension RasterColor {
+  fileprivate static let background = RasterColor(0xF2F2F7)
+  fileprivate static let paper = RasterColor(0xFFFFFF)
+  fileprivate static let ink = RasterColor(0x1C1C1E)
+  fileprivate static let secondaryText = RasterColor(0x5C5C61)
+  fileprivate static let derived = RasterColor(0x0059C9)
 
   /// The colour of a severity, as the page has it in light.
-  static func severity(_ severity: Severity) -> RasterColor {
+  fileprivate init(_ severity: Severity) {
     switch severity {
-    case .error: RasterColor(0xB3140B)
-    case .warning: RasterColor(0x7A4D00)
-    case .note: RasterColor(0x1B5C7A)
-    }
-  }
-
-  /// The colour of a class.
-  static func shape(_ shape: ShapeClass) -> RasterColor {
-    switch shape {
-    case .circular: RasterColor(0x6A3FA0)
-    case .square: RasterColor(0x7A4D00)
-    case .wide: RasterColor(0x00796B)
-    case .tall: RasterColor(0xC2185B)
+    case .error: self.init(0xB3140B)
+    case .warning: self.init(0x7A4D00)
+    case .note: self.init(0x1B5C7A)
     }
   }
 }
@@ -105,8 +113,8 @@ private struct SheetCell {
   /// Paints the cell.
   func paint(at origin: (x: Int, y: Int), on canvas: inout RasterCanvas) {
     canvas.fill(
-      x: origin.x, y: origin.y, width: layout.grid.cell.width, height: layout.grid.cell.height,
-      with: PictureColor.paper)
+      x: origin.x, y: origin.y, width: layout.cell.width, height: layout.cell.height,
+      with: .paper)
     var x = origin.x + layout.padding
     var y = origin.y + layout.padding
     if layout.isDetailed {
@@ -123,37 +131,20 @@ private struct SheetCell {
       let width = 2 * (layout.box(bar).width + layout.gap)
       if layout.isDetailed {
         let size = "\(bar.sizeClass.rawValue) @\(layout.scale.factor)x"
-        let room = origin.x + layout.grid.cell.width - layout.padding - x
+        let room = origin.x + layout.cell.width - layout.padding - x
         paint(size, 10, x: x, y: y, width: room, on: &canvas)
       }
       paintPair(x: x, y: y + layout.headerHeight, bar: bar, zoom: 1, on: &canvas)
       x += width
     }
     y += layout.headerHeight + layout.box(layout.bars[0]).height
-    paintCandidates(x: origin.x + layout.padding, y: y + layout.gap, on: &canvas)
-    paintCaption(x: origin.x + layout.padding, y: y + layout.candidatesHeight, on: &canvas)
-  }
-
-  /// Paints the candidates side by side, each above its number and its likelihood.
-  private func paintCandidates(x: Int, y: Int, on canvas: inout RasterCanvas) {
-    guard let box = layout.candidateBox else { return }
-    for (index, candidate) in icon.candidates.enumerated() {
-      guard let mask = sheet.mask(candidate.image) else { continue }
-      let left = x + index * (box.width + layout.gap)
-      canvas.paint(
-        mask, x: left + (box.width - mask.width) / 2, y: y + (box.height - mask.height) / 2,
-        with: SheetColor.derived)
-      let text = "\(index + 1): \((100 * candidate.likelihood).formatted(decimals: 0))%"
-      paint(
-        text, 10, isBold: candidate.isCurrent, x: left, y: y + box.height + 2 * layout.unit,
-        width: box.width, on: &canvas)
-    }
+    paintCaption(x: origin.x + layout.padding, y: y, on: &canvas)
   }
 
   /// Paints a line of text of a font size in points.
   private func paint(
     _ text: String, _ size: Int, isBold: Bool = false, x: Int, y: Int, width: Int,
-    with color: RasterColor = PictureColor.secondaryText, on canvas: inout RasterCanvas
+    with color: RasterColor = .secondaryText, on canvas: inout RasterCanvas
   ) {
     if let label = sheet.label(text, size * layout.unit, isBold, width) {
       canvas.paint(label, x: x, y: y, with: color)
@@ -182,34 +173,27 @@ private struct SheetCell {
         mask.enlarged(by: zoom),
         x: x + index * (box.width * zoom + layout.gap) + (box.width - mask.width) * zoom / 2,
         y: y + (box.height - mask.height) * zoom / 2,
-        with: image.origin == .derived ? SheetColor.derived : PictureColor.ink)
+        with: image.origin == .derived ? .derived : .ink)
     }
   }
 
   private func paintCaption(x: Int, y: Int, on canvas: inout RasterCanvas) {
-    let (width, unit) = (layout.grid.cell.width - 2 * layout.padding, layout.unit)
+    let (width, unit) = (layout.cell.width - 2 * layout.padding, layout.unit)
     paint(
-      icon.name, 13, isBold: true, x: x, y: y + 8 * unit, width: width, with: PictureColor.ink,
+      icon.name, 13, isBold: true, x: x, y: y + 8 * unit, width: width, with: .ink,
       on: &canvas)
-    let shape = icon.shape?.shape
-    let color = shape.map(SheetColor.shape) ?? PictureColor.secondaryText
-    if let symbol = shape.map(AlphaMask.init(symbolOf:)) {
-      canvas.paint(symbol.enlarged(by: unit), x: x, y: y + 30 * unit, with: color)
-    }
-    let inset = shape == nil ? 0 : 20 * unit
     paint(
-      shape?.rawValue ?? "no ink", 12, x: x + inset, y: y + 28 * unit, width: width - inset,
-      with: color, on: &canvas)
+      icon.shape?.shape.rawValue ?? "no ink", 12, x: x, y: y + 28 * unit, width: width, on: &canvas)
     guard let worst = findings.first else { return }
     let more = findings.count > 1 ? " and \(findings.count - 1) more" : ""
     paint(
       "\(worst.severity.rawValue): \(worst.rule.rawValue)\(more)", 11, isBold: true, x: x,
-      y: y + 49 * unit, width: width, with: SheetColor.severity(worst.severity), on: &canvas)
+      y: y + 49 * unit, width: width, with: RasterColor(worst.severity), on: &canvas)
     guard layout.isDetailed else { return }
     for (line, text) in Self.lines(of: worst.message).enumerated() {
       paint(
         String(text), 10, x: x, y: y + (66 + 14 * line) * unit, width: width,
-        with: PictureColor.ink,
+        with: .ink,
         on: &canvas)
     }
   }
@@ -230,69 +214,37 @@ extension AlphaMask {
     }
     return AlphaMask(size: size, samples: samples)
   }
-
-  /// The symbol of a class: a small shape of that class, in a mask of 14 by 14 pixels.
-  fileprivate init(symbolOf shape: ShapeClass) {
-    let side = 14
-    let (width, height) =
-      switch shape {
-      case .circular: (12.0, 12.0)
-      case .square: (10.0, 10.0)
-      case .wide: (14.0, 7.0)
-      case .tall: (7.0, 14.0)
-      }
-    let samples = (0..<side * side).map { index -> UInt8 in
-      let middle = Double(side) / 2
-      let x = abs(Double(index % side) + 0.5 - middle)
-      let y = abs(Double(index / side) + 0.5 - middle)
-      let signedDistance =
-        shape == .circular
-        ? (x * x + y * y).squareRoot() - width / 2 : max(x - width / 2, y - height / 2)
-      return UInt8((255 * min(1, max(0, 0.5 - signedDistance))).rounded())
-    }
-    self.init(size: PixelSize(width: side, height: side), samples: ContiguousArray(samples))
-  }
 }
 
-/// The cells of a contact sheet and their parts, in pixels.
+/// The cells of a contact sheet in rows, and their parts, in pixels.
 private struct SheetLayout {
+  static let margin = 24
   /// The scale of the enlarged images.
   static let enlargement = 4
+  /// The approximate ratio of width to height of a sheet.
+  private static let aspect = 1.3
 
   /// The pixels of a point.
   let unit: Int
-  var gap: Int { 10 * unit }
-  var padding: Int { 12 * unit }
-  /// The height of the label above a column.
-  var headerHeight: Int { isDetailed ? 18 * unit : 0 }
-
   /// The bars whose images are shown; those of the first bar are also enlarged.
   let bars: [MetricsProfile.Bar]
   let scale: DisplayScale
   let isDetailed: Bool
-  /// The size of the largest candidate, if there are any: they have the finest scale.
-  let candidateBox: PixelSize?
-  private let candidateCount: Int
   private let hasFindings: Bool
   private let count: Int
 
-  init(
-    profile: MetricsProfile, count: Int, isDetailed: Bool, hasFindings: Bool, candidateCount: Int
-  ) {
+  init(profile: MetricsProfile, count: Int, isDetailed: Bool, hasFindings: Bool) {
     scale = profile.scales[0]
-    let factor = profile.scales[profile.scales.count - 1].factor
-    candidateBox =
-      isDetailed && candidateCount > 0
-      ? PixelSize(
-        width: profile.bars[0].uniformWidth * factor, height: profile.bars[0].uniformHeight * factor
-      )
-      : nil
-    self.candidateCount = candidateCount
     bars = isDetailed ? profile.bars : [profile.bars[0]]
     (self.isDetailed, self.hasFindings) = (isDetailed, hasFindings)
     unit = isDetailed ? 2 : 1
     self.count = max(1, count)
   }
+
+  var gap: Int { 10 * unit }
+  var padding: Int { 12 * unit }
+  /// The height of the label above a column.
+  var headerHeight: Int { isDetailed ? 18 * unit : 0 }
 
   /// The size of the largest image of a bar.
   func box(_ bar: MetricsProfile.Bar) -> PixelSize {
@@ -302,29 +254,37 @@ private struct SheetLayout {
   /// The height that the enlarged images take in a cell; 0 without any.
   var largeHeight: Int { isDetailed ? box(bars[0]).height * Self.enlargement + gap : 0 }
 
-  /// The height of the candidates with their labels; 0 without any.
-  var candidatesHeight: Int { candidateBox.map { $0.height + gap + 18 * unit } ?? 0 }
-
-  /// The height of name, class and, where an icon has any, findings.
-  private var captionHeight: Int {
-    (44 + (hasFindings ? (isDetailed ? 52 : 21) : 0)) * unit
-  }
-
-  private var cell: PixelSize {
+  var cell: PixelSize {
     let real = bars.map { 2 * (box($0).width + gap) }.reduce(0, +)
     let large = isDetailed ? 2 * (box(bars[0]).width * Self.enlargement + gap) : 0
-    let candidates = candidateBox.map { candidateCount * ($0.width + gap) } ?? 0
     let headers = (isDetailed ? 2 : 1) * headerHeight
-    let images = largeHeight + box(bars[0]).height + candidatesHeight
+    let images = largeHeight + box(bars[0]).height
+    // Of name, class and, where an icon has any, findings.
+    let caption = (44 + (hasFindings ? (isDetailed ? 52 : 21) : 0)) * unit
     return PixelSize(
-      width: max(real, large, candidates) - gap + 2 * padding,
-      height: 2 * padding + headers + images + captionHeight)
+      width: max(real, large) - gap + 2 * padding,
+      height: 2 * padding + headers + images + caption)
   }
 
-  var grid: PictureGrid {
-    // The title needs a minimum width.
-    PictureGrid(
-      count: count, cell: cell, gap: gap, top: 52 * unit,
-      columns: (isDetailed ? 3 : 6)...Int.max)
+  /// At least as many as the title needs.
+  private var columns: Int {
+    let (width, height) = (Double(cell.width + gap), Double(cell.height + gap))
+    let ideal = (Double(count) * Self.aspect * height / width).squareRoot().rounded()
+    return max(Int(ideal), isDetailed ? 3 : 6)
+  }
+
+  /// The height of what stands above the cells.
+  private var top: Int { 52 * unit }
+
+  var size: PixelSize {
+    PixelSize(
+      width: 2 * Self.margin - gap + columns * (cell.width + gap),
+      height: top + Self.margin - gap + (count + columns - 1) / columns * (cell.height + gap))
+  }
+
+  /// The upper left corner of a cell.
+  func origin(of index: Int) -> (x: Int, y: Int) {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    return (Self.margin + column * (cell.width + gap), top + row * (cell.height + gap))
   }
 }

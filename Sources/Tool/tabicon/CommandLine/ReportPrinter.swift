@@ -99,7 +99,7 @@ final class ReportPrinter {
       } else if let writer = option.format.writer {
         try writer.write(report, toFile: option.file)
       } else {
-        try PictureFile.write(ContactSheet.usual.raster(of: report), to: option.file)
+        try ContactSheet.usual.write(report, to: option.file)
       }
     }
     guard let file = options.writeBaseline else { return }
