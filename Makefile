@@ -196,7 +196,7 @@ test-histories: test-deps ## change icons and outputs in 1,000 random steps, eac
 	TABICON_HISTORIES=1000 $(ALONE) swift test $(TESTS) \
 	  --filter HistoryTests
 
-test-settings: test-deps ## run all commands with each two settings that there are
+test-settings: test-deps ## run all commands with 300 configurations and each value of a key
 	TABICON_SETTINGS=all $(ALONE) swift test $(TESTS) \
 	  --filter SettingsSpaceTests
 

@@ -3,6 +3,11 @@ import IconRules
 import TestSupport
 import Testing
 
+/// A place in the configuration of the subjects below.
+func place(_ line: Int, _ column: Int = 5) -> IconModel.SourceLocation {
+  IconModel.SourceLocation(file: "tabbar.yml", line: line, column: column)
+}
+
 /// Where the root element of the drawings below starts.
 let root = TextPosition(line: 2, column: 5)
 

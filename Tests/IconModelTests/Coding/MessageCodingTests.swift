@@ -15,21 +15,6 @@ import Testing
     #expect(UInt8(7).message == [7])
   }
 
-  @Test func `text and bytes come behind their length`() {
-    #expect("é".message == [2, 0, 0, 0, 0, 0, 0, 0, 0xC3, 0xA9])
-    #expect(ContiguousArray<UInt8>().message == [0, 0, 0, 0, 0, 0, 0, 0])
-  }
-
-  @Test(arguments: [0, 1, -1, .max, .min, 0x0123_4567_89AB_CDEF])
-  func `a whole number is restored`(number: Int) throws {
-    #expect(try read(Int.self, from: number.message) == number)
-  }
-
-  @Test(arguments: [0, -0.0, 1.5, -1e100, 1e15, .leastNonzeroMagnitude])
-  func `a measurement is restored`(number: Double) throws {
-    #expect(try read(Double.self, from: number.message).bitPattern == number.bitPattern)
-  }
-
   /// JSON has no such numbers, and whoever rounds one to a whole number ends the process.
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1.1e100, -1e300, .greatestFiniteMagnitude])
   func `what no drawing measures is refused`(number: Double) {
@@ -41,19 +26,6 @@ import Testing
     let bytes = length.message + [1, 2, 3]
     #expect(throws: MessageError.self) { try read(ContiguousArray<UInt8>.self, from: bytes) }
     #expect(throws: MessageError.self) { try read([TextPosition].self, from: bytes) }
-  }
-
-  @Test func `an optional holds one value or none`() throws {
-    let position = TextPosition(line: 1, column: 2)
-    for value in [position, nil] {
-      var writer = MessageCoder()
-      _ = try writer.optional(value)
-      var reader = MessageCoder(reading: writer.bytes[...])
-      let read: TextPosition? = try reader.optional(nil)
-      #expect(read == value && reader.isAtEnd)
-    }
-    var reader = MessageCoder(reading: [2] + position.message)
-    #expect(throws: MessageError.self) { let _: TextPosition? = try reader.optional(nil) }
   }
 
   @Test(arguments: [-1, Int.min, Int.max, 1 << 41])

@@ -12,7 +12,11 @@ import Testing
       (drawn ?? [variant.partner]).map { measured($0) },
       derived: derives ? derived(variant, unfit: unfit) : nil
     ) {
-      $0.choices = [variant: [located(Point(16, 9.5), 14, 20), located(Point(3, 4), 15, 2)]]
+      $0.choices = [
+        variant: [
+          Located(Point(16, 9.5), at: place(14, 20)), Located(Point(3, 4), at: place(15, 2)),
+        ]
+      ]
       $0.lacksDrawing = lacksDrawing
     }
   }

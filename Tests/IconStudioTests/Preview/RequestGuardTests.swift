@@ -45,20 +45,6 @@ func request(
     #expect(refusal("127.0.0.1:8080", origin: origin) == .origin)
   }
 
-  @Test func `its own page is answered, by either name`() {
-    #expect(refusal("127.0.0.1:8080", origin: "http://127.0.0.1:8080", site: "same-origin") == nil)
-    #expect(refusal("localhost:8080", origin: "http://localhost:8080") == nil)
-  }
-
-  @Test(arguments: ["cross-site", "same-site"])
-  func `what another site's page embeds is refused, a link that is followed is not`(site: String) {
-    #expect(refusal("127.0.0.1:8080", site: site, mode: "no-cors") == .origin)
-    #expect(refusal("127.0.0.1:8080", site: site, mode: "cors") == .origin)
-    #expect(refusal("127.0.0.1:8080", site: site) == .origin)
-    #expect(refusal("127.0.0.1:8080", site: site, mode: "navigate") == nil)
-    #expect(refusal("127.0.0.1:8080", site: "none", mode: "navigate") == nil)
-  }
-
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "get"])
   func `nothing can be changed`(method: String) {
     #expect(refusal("127.0.0.1:8080", method: method) == .method)
@@ -83,9 +69,19 @@ func request(
   }
 
   @Test func `the page itself may change something`() {
-    #expect(refusal(ofChange: [:]) == nil)
-    // Not every browser sends it.
+    // Not every browser sends the site.
     #expect(refusal(ofChange: ["sec-fetch-site": nil]) == nil)
+  }
+
+  @Test func `events begin after the version of the page, or after the last one received`() {
+    func events(_ query: String, after last: String? = nil) -> PreviewResponse {
+      let request = request(
+        "GET", ["host": "localhost:8080", "last-event-id": last], target: "/secret/events\(query)")
+      return PreviewResponse(to: request, guardian, allowsChanges: false)
+    }
+    #expect(events("") == .events(since: nil) && events("?17") == .events(since: 17))
+    #expect(events("?seventeen") == .events(since: nil))
+    #expect(events("?17", after: "19") == .events(since: 19))
   }
 
   @Test(arguments: [
