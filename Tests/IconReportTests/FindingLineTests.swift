@@ -19,14 +19,13 @@ import Testing
   func `a finding has the form of a compiler's diagnostic`(
     id: String, severity: Severity, line: Int?, column: Int?, start: String
   ) {
-    let text = FindingLine(TextStyle(usesColor: false))
-      .text(of: finding(severity, line: line, column: column))
+    let text = TextStyle(usesColor: false)
+      .line(of: finding(severity, line: line, column: column))
     #expect(text == "\(start): [ink-clipped] what is wrong; what to do")
   }
 
   @Test func `on a terminal the severity is coloured and the rule is faint`() {
-    let text = FindingLine(TextStyle(usesColor: true))
-      .text(of: finding(.error, line: 3, column: 7))
+    let text = TextStyle(usesColor: true).line(of: finding(.error, line: 3, column: 7))
     #expect(
       text.text == "Icons/home.svg:3:7: \u{1B}[1;31merror\u{1B}[0m: \u{1B}[2m[ink-clipped]\u{1B}[0m"
         + " what is wrong; what to do")

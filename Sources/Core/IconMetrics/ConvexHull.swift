@@ -20,14 +20,14 @@ struct ConvexHull {
       guard let ends = Self.ends(ofRow: y, in: outlines) else { continue }
       let middle = min(max(Double(y) + 0.5, bounds.minY), bounds.maxY)
       if left.isEmpty {
-        left.append(Point(x: ends.left, y: bounds.minY))
-        right.append(Point(x: ends.right, y: bounds.minY))
+        left.append(Point(ends.left, bounds.minY))
+        right.append(Point(ends.right, bounds.minY))
       }
-      left.append(Point(x: ends.left, y: middle))
-      right.append(Point(x: ends.right, y: middle))
+      left.append(Point(ends.left, middle))
+      right.append(Point(ends.right, middle))
     }
-    if let lowest = left.last { left.append(Point(x: lowest.x, y: bounds.maxY)) }
-    if let lowest = right.last { right.append(Point(x: lowest.x, y: bounds.maxY)) }
+    if let lowest = left.last { left.append(Point(lowest.x, bounds.maxY)) }
+    if let lowest = right.last { right.append(Point(lowest.x, bounds.maxY)) }
     let outline = Self.chain(left, bulging: 1) + Self.chain(right, bulging: -1).reversed()
     area = Self.area(of: outline)
   }
@@ -42,11 +42,6 @@ struct ConvexHull {
       )
     }
     return ends
-  }
-
-  private struct Point {
-    var x: Double
-    var y: Double
   }
 
   /// The part of a monotone chain that lies on the hull (Andrew's algorithm).
@@ -67,7 +62,7 @@ struct ConvexHull {
   /// The area of a polygon by the shoelace formula.
   private static func area(of outline: [Point]) -> Double {
     var doubled = 0.0
-    var previous = outline.last ?? Point(x: 0, y: 0)
+    var previous = outline.last ?? Point(0, 0)
     for point in outline {
       doubled += previous.x * point.y - point.x * previous.y
       previous = point

@@ -133,22 +133,16 @@ package struct TextStyle: Sendable {
   /// Text of more importance, such as the result.
   package func strong(_ text: ConsoleText) -> ConsoleText { styled(text, by: "1") }
 
+  /// A finding in the form that compilers print, which Xcode and editors turn into links:
+  /// `Icons/home.svg:3:7: error: [ink-clipped] what is wrong; what to do`.
+  package func line(of finding: Finding) -> ConsoleText {
+    let rule = faint("[\(finding.rule.rawValue)]")
+    let severity = severity(finding.severity)
+    return "\(finding.location.description): \(severity): \(rule) \(finding.messageAndHelp)"
+  }
+
   /// Text between a code of ECMA-48's Select Graphic Rendition and its reset.
   private func styled(_ text: ConsoleText, by code: ConsoleText) -> ConsoleText {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-}
-
-/// A finding in the form that compilers print, which Xcode and editors turn into links.
-package struct FindingLine {
-  private let style: TextStyle
-
-  package init(_ style: TextStyle) { self.style = style }
-
-  /// `Icons/home.svg:3:7: error: [ink-clipped] what is wrong; what to do`.
-  package func text(of finding: Finding) -> ConsoleText {
-    let severity = style.severity(finding.severity)
-    let rule = style.faint("[\(finding.rule.rawValue)]")
-    return "\(finding.location.description): \(severity): \(rule) \(finding.messageAndHelp)"
   }
 }

@@ -1,19 +1,14 @@
 import IconModel
 
-/// The class of one icon with the reason for it, and its targets, for people.
-package struct InspectionText {
-  private let style: TextStyle
-
-  package init(_ style: TextStyle) { self.style = style }
-
-  /// The lines about an icon, the last of which is empty.
-  package func lines(of icon: RunReport.Icon) -> [ConsoleText] {
+extension TextStyle {
+  /// The class of one icon with the reason for it, and its targets, for people; the last line is empty.
+  package func inspection(of icon: RunReport.Icon) -> [ConsoleText] {
     [heading(icon), drawings(icon), targets(icon)].filter { !$0.isEmpty }.flatMap { $0 + [""] }
   }
 
   /// The class, the measurements that decide it, and the class that is next to it.
   private func heading(_ icon: RunReport.Icon) -> [ConsoleText] {
-    let name = style.strong("\(icon.name)")
+    let name = strong("\(icon.name)")
     guard let shape = icon.shape else {
       let isRefused = icon.measured.isEmpty
       return [isRefused ? "\(name)  refused" : "\(name)  no ink"]
@@ -68,7 +63,7 @@ package struct InspectionText {
     return ([head] + rows).enumerated().map { index, row in
       let cells = zip(row, widths).map { text, width in text.padded(to: width) }
       let line = cells.joined(separator: "  ").withoutTrailingSpaces
-      return index == 0 ? style.faint("\(line)") : "\(line)"
+      return index == 0 ? faint("\(line)") : "\(line)"
     }
   }
 

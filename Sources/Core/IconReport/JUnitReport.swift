@@ -20,7 +20,7 @@ package struct JUnitReport: Report {
       "<testsuites name=\"tabicon\" tests=\"\(count)\" failures=\"\(failures)\" errors=\"0\">\n")
     for suite in suites {
       try sink(
-        "  <testsuite name=\"\(XMLText(suite.name))\" tests=\"\(suite.cases.count)\""
+        "  <testsuite name=\"\(suite.name.xml)\" tests=\"\(suite.cases.count)\""
           + " failures=\"\(suite.failureCount)\" errors=\"0\" skipped=\"0\">\n")
       for testCase in suite.cases { try sink(testCase.text(in: suite.name)) }
       try sink("  </testsuite>\n")
@@ -44,9 +44,10 @@ package struct JUnitReport: Report {
       for finding in report.findings where groups[finding.rule] ?? .set == group {
         let tab = group == .tabBar ? finding.tab.map(Finding.subject(ofTab:)) : nil
         suite.add(
-          .init(
+          (
             type: finding.rule.rawValue, message: finding.message,
-            line: FindingLine(TextStyle(usesColor: false)).text(of: finding).text),
+            line: TextStyle(usesColor: false).line(of: finding).text
+          ),
           to: tab ?? finding.subject ?? finding.location.file,
           isFailure: finding.severity == .error
             || (report.isStrict && finding.severity == .warning))
@@ -57,8 +58,9 @@ package struct JUnitReport: Report {
     var files = JUnitSuite(name: "files", subjects: [])
     for file in report.unreadable {
       files.add(
-        .init(
-          type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)"),
+        (
+          type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)"
+        ),
         to: file.file, isFailure: true)
     }
     return ofRules + [files]
@@ -67,14 +69,9 @@ package struct JUnitReport: Report {
 
 /// The test cases of one group of rules.
 private struct JUnitSuite {
-  /// One finding, or one file that could not be read.
-  struct Entry {
-    /// The rule.
-    let type: String
-    let message: String
-    /// The whole finding in the form that compilers print.
-    let line: String
-  }
+  /// One finding, or one file that could not be read: its rule, and the whole of it in the form that
+  /// compilers print.
+  typealias Entry = (type: String, message: String, line: String)
 
   /// The findings of one group of rules on one icon, tab or file.
   struct Case {
@@ -83,19 +80,19 @@ private struct JUnitSuite {
     var output: [Entry] = []
 
     func text(in suite: String) -> String {
-      let head = "    <testcase classname=\"\(XMLText(subject))\" name=\"\(XMLText(suite))\""
+      let head = "    <testcase classname=\"\(subject.xml)\" name=\"\(suite.xml)\""
       guard !failures.isEmpty || !output.isEmpty else { return head + "/>\n" }
       var text = head + ">\n"
       if let first = failures.first {
         let others = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
         let lines = failures.map(\.line).joined(separator: "\n")
         text +=
-          "      <failure type=\"\(XMLText(first.type))\""
-          + " message=\"\(XMLText(first.message + others))\">\(XMLText(lines))</failure>\n"
+          "      <failure type=\"\(first.type.xml)\""
+          + " message=\"\((first.message + others).xml)\">\(lines.xml)</failure>\n"
       }
       if !output.isEmpty {
         let lines = output.map(\.line).joined(separator: "\n")
-        text += "      <system-out>\(XMLText(lines))</system-out>\n"
+        text += "      <system-out>\(lines.xml)</system-out>\n"
       }
       return text + "    </testcase>\n"
     }
@@ -126,18 +123,14 @@ private struct JUnitSuite {
   }
 }
 
-/// Text as the content of an XML element or of an attribute in double quotation marks.
-private struct XMLText: CustomStringConvertible {
-  let description: String
-
-  /// Escapes a text; characters that XML 1.0 cannot hold or that control a display become visible
-  /// escapes.
+extension StringProtocol {
+  /// The text as the content of an XML element or of an attribute in double quotation marks.
   ///
-  /// The second of two `#` becomes a character reference, so that a build log does not take them
-  /// for a command.
-  init(_ text: some StringProtocol) {
+  /// Characters that XML 1.0 cannot hold or that control a display become visible escapes, and the second
+  /// of two `#` a character reference, so that a build log does not take them for a command.
+  fileprivate var xml: String {
     var before: Unicode.Scalar?
-    description = text.unicodeScalars.reduce(into: "") { result, scalar in
+    return unicodeScalars.reduce(into: "") { result, scalar in
       defer { before = scalar }
       switch scalar {
       case "#" where before == "#": result += "&#35;"

@@ -15,7 +15,7 @@ package struct SetSubject: RuleSubject {
   /// their number.
   package typealias LeftOut = (reason: LeftOutReason, first: String, count: Int)
 
-  package enum LeftOutReason: Sendable {
+  package enum LeftOutReason: Hashable, Sendable {
     /// They are of a third style, which a word in their names says.
     case style(String)
     /// The same drawings are there in a larger size, as the first one is in a file.

@@ -326,7 +326,7 @@ extension SetSubject {
       (
         namesLocation ?? SourceLocation(file: source.displayName),
         given.unfitting.map(display), given.pairCount,
-        given.better.map { ($0.names, $0.pairCount) }
+        given.better.map { ($0, given.betterPairCount) }
       )
     }
   }

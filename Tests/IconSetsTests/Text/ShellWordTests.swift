@@ -9,7 +9,7 @@ import Testing
     ("-x", "./-x"), ("", "''"), ("a\nb", #"$'a\x0ab'"#), ("\u{FEFF}x", #"$'\xef\xbb\xbfx'"#),
   ])
   func `a text is quoted where a shell needs it`(text: String, word: String) {
-    #expect(ShellWord(text).description == word)
+    #expect(text.shellWord == word)
   }
 
   @Test func `a shell reads what was quoted`() throws {
@@ -17,9 +17,9 @@ import Testing
     let texts =
       signs + ["'", "''", "\\", "a\\'\n", "'\u{301}", "\u{202E}x", "\u{FEFF}", "!!", "🏠", "* ?"]
     for text in texts {
-      #expect(!ShellWord(text).description.contains { $0.isNewline })
+      #expect(!text.shellWord.contains { $0.isNewline })
     }
-    let words = texts.map { ShellWord($0).description }.joined(separator: " ")
+    let words = texts.map { $0.shellWord }.joined(separator: " ")
     let result = try Command("/bin/bash", ["-c", "printf '%s\\0' " + words]).run()
     #expect(result.output.utf8.elementsEqual(texts.map { $0 + "\0" }.joined().utf8))
   }

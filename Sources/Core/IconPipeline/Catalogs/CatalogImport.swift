@@ -161,7 +161,7 @@ extension CatalogImport {
   ///   - hasTabs: Whether the icons are those of the tabs, in their order.
   /// - Returns: The text of the file.
   private func text(origin: String, _ plan: ImportPlan, hasTabs: Bool) -> String {
-    let (own, old) = (ShellWord(folder), ShellWord(origin))
+    let (own, old) = (folder.shellWord, origin.shellWord)
     var lines = [
       "# What tabicon has taken over from \(origin.visible).",
       "#",

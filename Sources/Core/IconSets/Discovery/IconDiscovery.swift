@@ -1,4 +1,5 @@
 package import IconModel
+package import IconRules
 
 /// The icons of a folder of drawings, and the drawings that make no icon with the reasons.
 package struct IconDiscovery: Hashable, Sendable {
@@ -39,7 +40,7 @@ package struct IconDiscovery: Hashable, Sendable {
     if names != nil { givenNames = GivenNames(groups, of: unnamed) }
     leftOut =
       (groups.leftOut.map { LeftOutDrawing(file: $0.file, reason: .style($0.word)) }
-      + groups.smaller.map { LeftOutDrawing(file: $0.file, reason: .smaller(than: $0.larger)) })
+      + groups.smaller.map { LeftOutDrawing(file: $0.file, reason: .smaller(larger: $0.larger)) })
       .sorted { $0.file.precedesInBytes($1.file) }
     let candidates = Candidate.all(of: explicit.replacing(groups.icons.flatMap(\.self)))
     reportUnknownOverrides(settings, candidates)
@@ -153,36 +154,24 @@ package struct GivenNames: Hashable, Sendable {
   /// The drawings that no pattern fits, relative to the folder of icons, sorted by their bytes.
   package let unfitting: [String]
   package let pairCount: Int
-  /// The value of `names` by which clearly more pairs are found.
-  package let better: Better?
-
-  package struct Better: Hashable, Sendable {
-    package let names: String
-    package let pairCount: Int
-  }
+  /// The value of `names` by which clearly more pairs are found, and their number.
+  package let better: String?
+  package let betterPairCount: Int
 
   fileprivate init(_ groups: IconGroups, of paths: [String]) {
     unfitting = groups.unfitting.sorted { $0.precedesInBytes($1) }
     pairCount = groups.pairCount
     let found = ConventionFinder(paths: paths).convention
-    let count = IconGroups(paths, by: [found]).pairCount
-    let isBetter = count > pairCount + max(1, pairCount / 10)
-    better = isBetter ? Better(names: found.yaml, pairCount: count) : nil
+    betterPairCount = IconGroups(paths, by: [found]).pairCount
+    better = betterPairCount > pairCount + max(1, pairCount / 10) ? found.yaml : nil
   }
 }
 
 /// A drawing that no icon is made of, though its name follows the convention.
 package struct LeftOutDrawing: Hashable, Sendable {
-  package enum Reason: Hashable, Sendable {
-    /// It is of a third style, which the word says.
-    case style(String)
-    /// The same drawing is there in a larger size.
-    case smaller(than: String)
-  }
-
   /// The path, relative to the folder of icons.
   package let file: String
-  package let reason: Reason
+  package let reason: SetSubject.LeftOutReason
 }
 
 /// Icons whose names are equal on some file systems, or one icon that has too many drawings.

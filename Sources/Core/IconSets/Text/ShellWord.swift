@@ -1,16 +1,13 @@
 import IconModel
 
-/// A text as one word of a command line that people copy into a shell.
-package struct ShellWord: CustomStringConvertible {
-  package let description: String
-
-  /// Quotes a path or another argument where a shell needs it.
+extension String {
+  /// The text as one word of a command line that people copy into a shell, quoted where that is needed.
   ///
   /// Invisible characters, such as line breaks, are written by their bytes as `$'\x0a'`, which
   /// bash, zsh and POSIX 2024 read. A path that starts with a hyphen gets `./` in front, so that it
   /// is not read as an option.
-  package init(_ text: String) {
-    let text = text.utf8.first == UInt8(ascii: "-") ? "./" + text : text
+  package var shellWord: String {
+    let text = utf8.first == UInt8(ascii: "-") ? "./" + self : self
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -19,27 +16,22 @@ package struct ShellWord: CustomStringConvertible {
       default: "_-./+,:@".utf8.contains(byte)
       }
     }
-    if isPlain, !text.isEmpty {
-      description = text
-    } else if text.unicodeScalars.allSatisfy({ !$0.isInvisible }) {
-      let quoted = text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }
-      description = "'\(quoted.joined())'"
-    } else {
-      description = "$'" + text.unicodeScalars.map(Self.escaped).joined() + "'"
+    if isPlain, !text.isEmpty { return text }
+    guard text.unicodeScalars.contains(where: \.isInvisible) else {
+      return "'" + text.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
     }
+    return "$'" + text.unicodeScalars.map(Self.shellEscaped).joined() + "'"
   }
 
   /// A scalar inside `$'...'`.
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  private static func shellEscaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
     guard scalar.isInvisible else { return String(scalar) }
     return scalar.utf8.map { byte in
       "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
   }
-}
 
-extension String {
   /// The part of a path that a shell replaces by another path; `nil` where there is none.
   ///
   /// It is `~` or `~name` in front, and `$NAME`, `${NAME}` or `$(NAME)` at the start of any part. A

@@ -114,10 +114,10 @@ final class ReportPrinter {
 extension ReportPrinter {
   /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
   func printLines(_ findings: [Finding], to stream: Stream) {
-    let line = FindingLine(TextStyle(usesColor: stream.usesColor))
+    let style = TextStyle(usesColor: stream.usesColor)
     var text = ""
     for finding in findings where !options.quiet || finding.severity > .note {
-      text += line.text(of: finding).text + "\n"
+      text += style.line(of: finding).text + "\n"
     }
     stream.write(text)
   }

@@ -56,7 +56,7 @@ struct ImportCommand: ParsableCommand {
     var line: ConsoleText = "wrote \(drawings) of \(icons) and tabbar.yml to \(result.folder)"
     if others > 0 { line = "\(line); \(RunReport.count(others, "other image set")) left out" }
     Stream.output.print(line)
-    let folder = ShellWord(result.folder).description
+    let folder = result.folder.shellWord
     Stream.output.print(
       "next: read tabbar.yml, run 'tabicon export \(folder)', and delete what the new catalog replaces:"
     )

@@ -60,7 +60,7 @@ struct InitCommand: ParsableCommand {
         Stream.output.print("  names: \(near.firstIsFilled.yaml)  # \(count)")
       }
     }
-    let folder = folder == "." ? "" : " \(ShellWord(folder))"
+    let folder = folder == "." ? "" : " \(folder.shellWord)"
     Stream.output.print(
       "next: put the tabs in order in \(new.file), then run 'tabicon export\(folder)'")
   }

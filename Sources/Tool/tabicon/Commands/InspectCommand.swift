@@ -48,7 +48,7 @@ struct InspectCommand: ParsableCommand {
     } else {
       let style = TextStyle(usesColor: Stream.output.usesColor)
       for icon in report.icons {
-        for line in InspectionText(style).lines(of: icon) { Stream.output.print(line) }
+        for line in style.inspection(of: icon) { Stream.output.print(line) }
       }
       TextReport(style, width: Stream.output.columns).write(report) { Stream.output.write($0) }
     }

@@ -127,7 +127,7 @@ struct PreviewCommand: ParsableCommand {
         }
       }
       Stream.output.print("\(address)")
-      if open { Browser.open(address) }
+      if open { openBrowser(address) }
     }
     try WatchLoop(
       request, otherFiles: [baseline].compactMap(\.self), isQuiet: quiet, interruption: interruption
@@ -140,16 +140,14 @@ struct PreviewCommand: ParsableCommand {
   }
 }
 
-/// The default browser of the user.
-private enum Browser {
-  #if canImport(Darwin)
-    private static let opener = "/usr/bin/open"
-  #else
-    private static let opener = "/usr/bin/xdg-open"
-  #endif
-
-  /// Opens an address without waiting for the browser; prints a note if that fails.
-  static func open(_ address: String) {
+extension PreviewCommand {
+  /// Opens an address in the user's browser without waiting for it; prints a note if that fails.
+  private func openBrowser(_ address: String) {
+    #if canImport(Darwin)
+      let opener = "/usr/bin/open"
+    #else
+      let opener = "/usr/bin/xdg-open"
+    #endif
     let process = Process()
     process.executableURL = URL(filePath: opener)
     process.arguments = [address]
