@@ -66,18 +66,15 @@ import Testing
       }
   }
 
-  /// The targets of this package.
-  private static let targets = Result { try targets(of: ".") }
-
-  /// The targets of the package in a folder of this one, as SwiftPM reads them.
-  private static func targets(of folder: String) throws -> [Package.Target] {
+  /// The targets of this package, as SwiftPM reads them.
+  private static let targets = Result {
     // A build of this package may hold its own folder.
     let scratch = try TemporaryFolder()
     let description = try Command(
       "/usr/bin/env",
       [
-        "swift", "package", "--package-path", "\(PackageRoot.path)/\(folder)", "--scratch-path",
-        scratch.path, "dump-package",
+        "swift", "package", "--package-path", PackageRoot.path, "--scratch-path", scratch.path,
+        "dump-package",
       ]
     ).run()
     return try JSONDecoder().decode(Package.self, from: Data(description.output.utf8)).targets
@@ -137,18 +134,6 @@ import Testing
       #expect(modules.count == 1, "\(library) is imported by \(modules)")
     }
   }
-
-  @Test(arguments: [("Tests/Benchmarks", 10), ("Tests/Fuzzing", 18)])
-  func `a package that links to modules describes them as this one does`(
-    folder: String, least: Int
-  ) throws {
-    let own = Dictionary(uniqueKeysWithValues: try Self.targets.get().map { ($0.name, $0) })
-    let linked = try Self.targets(of: folder).filter { own[$0.name] != nil }
-    #expect(linked.count >= least)
-    for target in linked {
-      #expect(target.description == own[target.name]?.description, "\(target.name)")
-    }
-  }
 }
 
 /// The part of SwiftPM's description of a package that counts here.
@@ -158,13 +143,7 @@ private struct Package: Decodable {
     let type: String
     let path: String?
     let dependencies: [Dependency]
-    let resources: [Resource]
-    let exclude: [String]
 
-    /// What the target is compiled from and with, but for its settings.
-    var description: [Set<String>] {
-      [Set(dependencies.map(\.name)), Set(resources.map(\.path)), Set(exclude)]
-    }
     var folders: [String] { (path ?? "").split(separator: "/").map { String($0) } }
     var isForTests: Bool { type == "test" || path?.hasPrefix("Tests/") == true }
   }
@@ -177,10 +156,6 @@ private struct Package: Decodable {
       let kinds = try decoder.singleValueContainer().decode([String: [Element]].self)
       name = kinds.values.first?.first?.text ?? ""
     }
-  }
-
-  struct Resource: Decodable {
-    let path: String
   }
 
   struct Element: Decodable {

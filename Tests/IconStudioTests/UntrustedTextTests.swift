@@ -51,9 +51,10 @@ import Testing
       #expect(isSafe(printed), "\(printed.debugDescription)")
       #expect(!printed.split(separator: "\n").contains(where: isCommand), "\(printed)")
     }
-    let line = FindingLine(TextStyle(usesColor: false)).text(of: finding(file: text, message: text))
+    let style = TextStyle(usesColor: false)
+    let line = style.line(of: finding(file: text, message: text))
     #expect(isSafe(line.text) && !line.text.contains("\n") && !isCommand(line.text[...]))
-    let inspected = InspectionText(TextStyle(usesColor: false)).lines(
+    let inspected = style.inspection(
       of: icon(text, files: [text]) { $0.drawings = [.failure(failure(text))] })
     for line in inspected {
       #expect(isSafe(line.text) && !line.text.contains("\n") && !isCommand(line.text[...]))

@@ -22,9 +22,9 @@ extension ComparisonSubject {
     let icons = subject.icons.compactMap(BorderIcon.init)
     /// The nearest icon that comes out at another size, if most do and their class fits the icon.
     let exceptions = icons.map { icon -> BorderIcon? in
-      let likes = icons.filter { $0.name != icon.name && $0.isAlike(icon, by: sideTolerance) }
-      let others = likes.filter { $0.excess(beside: icon) > sizeLimit }
-      guard 2 * others.count > likes.count, !icon.measured.isDeclared else { return nil }
+      let alike = icons.filter { $0.name != icon.name && $0.isAlike(icon, by: sideTolerance) }
+      let others = alike.filter { $0.excess(beside: icon) > sizeLimit }
+      guard 2 * others.count > alike.count, !icon.measured.isDeclared else { return nil }
       return others.filter(icon.fits).min { icon.distance(to: $0) < icon.distance(to: $1) }
     }
     let nearest = Dictionary(

@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 import IconPNG
 import IconPipeline
 package import IconReport
