@@ -110,10 +110,11 @@ let package = Package(
     cModule("CDistanceField"),
     cModule("CVariantJudge", exclude: ["weights.bin"]),
     cModule("CSandbox"),
+    cModule("CFiles"),
 
     module(.app, "TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module(.core, "IconModel", []),
-    module(.core, "SystemFiles", ["IconModel"]),
+    module(.core, "SystemFiles", ["IconModel", "CFiles"]),
     // The stages of pixels are modules of their own: they compile beside each other, before the renderer,
     // and the benchmark links them alone.
     module(.core, "SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),

@@ -6,7 +6,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=Sources/Packaging/archives.sh
 . "$here/archives.sh"
 
-case $1 in
+case ${1:-} in
 # Says which release is used and where it lies, for the cache.
 release)
   version=${VERSION:-$(tool_version)}
@@ -15,21 +15,26 @@ release)
     echo "folder=${TOOL_CACHE:-$HOME/.cache}/tabicon/$version"
   } >>"$GITHUB_OUTPUT"
   ;;
-# Installs it unless the cache had it.
+# Installs it unless the cache had it, as a whole and of the archive that is asked for.
 install)
-  if [ ! -x "$FOLDER/bin/tabicon" ]; then
+  if ! is_installed "$FOLDER" "$VERSION" "${CHECKSUM:-}"; then
     sh "$here/install.sh" "$VERSION" "$FOLDER" "${CHECKSUM:-}"
   fi
   echo "$FOLDER/bin" >>"$GITHUB_PATH"
   ;;
 # Runs the command: findings are annotations, and a SARIF file where it is asked for.
 run)
-  read -ra words <<<"$COMMAND"
+  # Of all lines; what is read ends without the sign that is waited for.
+  read -ra words -d '' <<<"$COMMAND" || true
   words+=(--report github=-)
   if [ "${SARIF:-false}" = true ]; then
     echo "sarif=$RUNNER_TEMP/tabicon.sarif" >>"$GITHUB_OUTPUT"
     words+=(--report "$RUNNER_TEMP/tabicon.sarif")
   fi
   tabicon "${words[@]}"
+  ;;
+*)
+  echo "action: say release, install or run" >&2
+  exit 2
   ;;
 esac

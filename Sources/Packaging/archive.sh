@@ -5,6 +5,7 @@
 #   INSTALLED: a folder with bin/tabicon and share; CHECKOUTS: the sources of the Swift packages that
 #   are linked; FOLDER: where tabicon-VERSION-SYSTEM.tar.gz goes.
 set -euo pipefail
+[ $# -eq 3 ] || { echo "usage: archive.sh INSTALLED CHECKOUTS FOLDER" >&2; exit 2; }
 installed=$1 checkouts=$2 folder=$3
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=Sources/Packaging/archives.sh

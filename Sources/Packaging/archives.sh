@@ -6,6 +6,13 @@ tool_version() {
   sed -n 's/.*current = "\(.*\)"/\1/p' "$(dirname "${BASH_SOURCE[0]}")/../Core/IconModel/ToolVersion.swift"
 }
 
+# is_installed FOLDER VERSION [CHECKSUM]: whether a folder has a whole installation of a version, and of the
+# archive with that checksum.
+is_installed() {
+  [ "$("$1/bin/tabicon" --version 2>/dev/null)" = "$2" ] || return 1
+  [ -z "${3:-}" ] || [ "$(cat "$1/lib/tabicon/archive.sha256" 2>/dev/null)" = "$3" ]
+}
+
 # The same date for each file, so that equal files give equal archives: that of the last commit.
 archive_date() {
   echo "${SOURCE_DATE_EPOCH:-$(git -C "$(dirname "${BASH_SOURCE[0]}")" log -1 --format=%ct 2>/dev/null || echo 315532800)}"

@@ -5,9 +5,9 @@
 #   address of the folder that the bundle is published in, or - for a package that has the bundle in it,
 #   FOLDER/tabicon-plugin; ARCHIVE: tabicon-VERSION-SYSTEM.tar.gz.
 set -euo pipefail
+[ $# -gt 2 ] || { echo "usage: bundle.sh FOLDER URL ARCHIVE..." >&2; exit 2; }
 folder=$1 url=$2
 shift 2
-[ $# -gt 0 ] || { echo "bundle: no archive is named" >&2; exit 1; }
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=Sources/Packaging/archives.sh
 . "$here/archives.sh"

@@ -3,6 +3,7 @@
 # Usage: deb.sh ROOT FOLDER
 #   ROOT: the folder that stands for /, with usr/bin/tabicon; FOLDER: where the .deb goes.
 set -euo pipefail
+[ $# -eq 2 ] || { echo "usage: deb.sh ROOT FOLDER" >&2; exit 2; }
 root=$1 folder=$2
 version=$("$root/usr/bin/tabicon" --version)
 architecture=$(dpkg --print-architecture)

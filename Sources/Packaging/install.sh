@@ -1,17 +1,20 @@
 #!/bin/sh
-# Installs the archive of a release: downloads it, compares its checksum, unpacks it.
+# Installs the archive of a release: downloads it, compares its checksum, unpacks it beside what is there,
+# and gives each file its name, the tool's own last. So an installation is whole where its tool starts, and
+# whenever this ends, the next run installs. Folders that are there stay, be they links.
 # Usage: install.sh VERSION PREFIX [CHECKSUM]
 #   VERSION: such as 0.2.0; PREFIX: the folder that gets bin, lib and share; CHECKSUM: the SHA-256 that
 #   the archive must have, else that in the release's SHA256SUMS.
 # TABICON_RELEASES is the address, or a folder of this machine, that has the folder v0.2.0.
 set -eu
-version=$1 prefix=$2 expected=${3:-}
-releases=${TABICON_RELEASES:-https://github.com/OWNER/tabicon/releases/download}
-
 fail() {
   echo "install: $*" >&2
   exit 2
 }
+
+[ $# -eq 2 ] || [ $# -eq 3 ] || fail "give a version, a folder and, if you know it, a checksum"
+version=$1 prefix=$2 expected=${3:-}
+releases=${TABICON_RELEASES:-https://github.com/OWNER/tabicon/releases/download}
 
 case $(uname -s)-$(uname -m) in
 Linux-x86_64) system=linux-x86_64 ;;
@@ -31,8 +34,17 @@ fetch() {
   esac || fail "$releases/v$version/$1 cannot be read; is there a release $version?"
 }
 
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# What runs left that were killed.
+for folder in "$prefix"/.tabicon-install.*; do
+  if [ -d "$folder" ] && ! kill -0 "${folder##*.}" 2>/dev/null; then rm -rf "$folder"; fi
+done
+rm -f "$prefix"/bin/tabicon.[0-9]*.new
+work=$prefix/.tabicon-install.$$
+rm -rf "$work"
+trap 'rm -rf "$work" && rmdir "$prefix" 2>/dev/null || true' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+mkdir -p "$work/new"
 fetch "$name.tar.gz"
 if [ -z "$expected" ]; then
   fetch SHA256SUMS
@@ -43,7 +55,22 @@ actual=$(if command -v sha256sum >/dev/null; then sha256sum "$work/$name.tar.gz"
 [ "$actual" = "$expected" ] \
   || fail "$name.tar.gz has the checksum $actual, and '$expected' was expected; nothing was installed"
 
-mkdir -p "$prefix"
-tar -xzf "$work/$name.tar.gz" -C "$prefix" --strip-components=1
-"$prefix/bin/tabicon" --version >/dev/null || fail "$prefix/bin/tabicon does not start"
+tar -xzf "$work/$name.tar.gz" -C "$work/new" --strip-components=1
+"$work/new/bin/tabicon" --version >/dev/null || fail "the tool of $name does not start; nothing was installed"
+# Of which archive it is, for those who ask for another one.
+mkdir -p "$work/new/lib/tabicon"
+echo "$actual" >"$work/new/lib/tabicon/archive.sha256"
+
+# place FILE: gives a file of the archive its name. A folder may be a link to another disk, so that the
+# file is there before it is renamed.
+place() {
+  target=$prefix/$1
+  [ ! -d "$target" ] || fail "$target is a folder, where a file of tabicon belongs; move it away"
+  mkdir -p "${target%/*}"
+  mv -f "$work/new/$1" "$target.$$.new"
+  mv -f "$target.$$.new" "$target"
+}
+(cd "$work/new" && find . ! -type d ! -path ./bin/tabicon) | sed 's|^\./||' >"$work/files"
+while read -r file; do place "$file"; done <"$work/files"
+place bin/tabicon
 echo "install: tabicon $version is in $prefix"

@@ -7,7 +7,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/archives.sh"
 version=$(tool_version)
 folder=${XDG_CACHE_HOME:-$HOME/.cache}/tabicon/$version
-if [ ! -x "$folder/bin/tabicon" ]; then
+if ! is_installed "$folder" "$version"; then
   sh "$here/install.sh" "$version" "$folder" >&2
 fi
 exec "$folder/bin/tabicon" validate --quiet "$@"

@@ -135,6 +135,71 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
   }
 
+  @Test func `a change that is interrupted ends although others save all the time`() throws {
+    try folder.write("old", to: "file")
+    var calls = 0
+    #expect(throws: SystemError(code: EINTR)) {
+      _ = try file.change(failing: { $0 }, isCancelled: { calls > 2 }) {
+        bytes throws(SystemError) in
+        calls += 1
+        try? Self.save("saved \(calls)", to: file.path, inPlace: false)
+        return (bytes ?? []) + " and new".utf8
+      }
+    }
+    #expect(try text == "saved \(calls)" && calls < 10)
+  }
+
+  /// Whether the folder of tests keeps extended attributes, and access lists among them.
+  private static let keepsAttributes = Command.succeeds(
+    "python3", "-c",
+    """
+    import os, tempfile
+    with tempfile.NamedTemporaryFile(dir='\(TemporaryFolder.parent)') as f:
+      os.setxattr(f.name, 'user.note', b'x')
+      os.setxattr(f.name, 'system.posix_acl_access', bytes.fromhex('\(list)'))
+    """)
+  /// An access list: the owner and the user 1 may read and write, nobody else may do anything.
+  private static let list =
+    "02000000" + "01000600ffffffff" + "0200060001000000" + "04000000ffffffff" + "10000600ffffffff"
+    + "20000000ffffffff"
+
+  @Test(.enabled(if: keepsAttributes, "a file system with access lists is needed"))
+  func `a file that is changed keeps its access list and its attributes`() throws {
+    try folder.write("old", to: "file")
+    func python(_ script: String) throws -> String {
+      let path = "import os; f='\(file.path)'; "
+      return try Command("/usr/bin/env", ["python3", "-c", path + script]).run(status: 0).output
+    }
+    _ = try python(
+      "os.setxattr(f, 'user.note', b'x');"
+        + " os.setxattr(f, 'system.posix_acl_access', bytes.fromhex('\(Self.list)'))")
+    let shown =
+      "print(os.getxattr(f, 'user.note'), os.getxattr(f, 'system.posix_acl_access').hex(),"
+      + " oct(os.stat(f).st_mode))"
+    let before = try python(shown)
+    try Self.add(" and new", to: file)
+    #expect(try text == "old and new" && python(shown) == before)
+  }
+
+  @Test func `a file that is being saved is read again, and one at rest is not`() throws {
+    try folder.write("", to: "file")
+    var reads = 0
+    func read(_ text: String) throws -> String {
+      try FileSystem.readSaved(file.path, isWhole: { !$0.isEmpty }) {
+        reads += 1
+        defer { if reads == 2 { try? folder.write(text, to: "file") } }
+        return try self.text
+      }
+    }
+    #expect(try read("saved") == "saved" && reads == 3)
+    try folder.write("", to: "file")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now - 60], ofItemAtPath: folder("file"))
+    usleep(150_000)
+    reads = 0
+    #expect(try read("") == "" && reads == 1)
+  }
+
   @Test func `of changes at once each is in the file`() throws {
     let file = file
     DispatchQueue.concurrentPerform(iterations: 8) { writer in

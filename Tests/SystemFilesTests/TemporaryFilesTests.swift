@@ -81,7 +81,9 @@ import Testing
       }
       for number in 0..<3_000 {
         do throws(SystemError) {
-          try FileSystem.replaceIfChanged(path + "/file", in: path) { sink throws(SystemError) in
+          let temporary = FileLocation(path + "/" + TemporaryFiles.nextName())
+          try FileLocation(path + "/file").replaceIfChanged(by: temporary) {
+            sink throws(SystemError) in
             try sink(ContiguousArray("\(number)".utf8))
           }
         } catch {

@@ -90,10 +90,10 @@ struct ExactIcon {
         profile: profile, fit: .target, canvas: .tight, formats: [.png]),
       deriver: MasterDeriver(vectors: VectorFiles()), vectors: VectorFiles())
     var failures: [Int: DrawingFailure] = [:]
-    let drawings = renderer.load(job, willTouch: { _ in }, failures: &failures)
+    let drawings = renderer.load(job, StageReport(), failures: &failures)
     rendered = RenderedMasters(
       drawings, framing: MasterFraming(bar: profile.bars[0], drawings: drawings),
-      willTouch: { _ in }, failures: &failures)
+      failures: &failures)
     let ink = try #require(rendered.inkBox)
     outputs = renderer.outputs(
       renderer.classify(rendered, ink: ink, declared: nil).shape, ink: ink, rendered: rendered,

@@ -89,6 +89,14 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: Command.succeeds("unshare", "-m", "true"), "mounts of its own are needed"))
+  func `without /proc, where the arguments are, the tool says so`() throws {
+    let script = "mount -t tmpfs none /proc && exec '\(Tabicon.path)' validate Icons"
+    let result = try Command("/usr/bin/env", ["unshare", "-m", "sh", "-c", script]).run()
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors == "error: /proc is not mounted here, and tabicon needs it; mount it\n")
+  }
+
   @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what counts the calls"))
   func `N8: files are on the disk before they have their names, where that is asked for`() throws {
     let set = try DrawingSet()

@@ -52,7 +52,8 @@ import Testing
     try set.folder.write("mine", to: "victim")
     try set.run()
     let (before, clean) = (try set.output(), try set.clean().tree)
-    let (bytes, state) = (try set.state, RunState(in: set.folder("out/.tabicon")))
+    let folder = OwnFolder([".tabicon"], in: set.folder("out"))
+    let (bytes, state) = (try set.state, RunState(in: folder))
     var generator = SplitMix(seed: 1)
     for turn in 0..<160 {
       if turn.isMultiple(of: 3) {
@@ -63,8 +64,8 @@ import Testing
         if Bool.random(using: &generator) { other.fingerprint = nil }
         other.drawings = Self.mutated(state.drawings, by: &generator)
         other.outputs = Self.mutated(state.outputs, by: &generator)
-        try other.write(to: set.folder("out/.tabicon"))
-        #expect(!RunState(in: set.folder("out/.tabicon")).isDamaged, "the checksum is right")
+        try other.write(to: folder)
+        #expect(!RunState(in: folder).isDamaged, "the checksum is right")
       }
       // Half of the runs have something to do.
       if turn % 4 > 1 { try set.write(pair: 1, width: 20) }
@@ -88,7 +89,7 @@ import Testing
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { (turn, $0) }
     }) {
       let key = try #require(ContentHash(hexadecimal: name))
-      let results = FolderResults(folder)
+      let results = FolderResults(OwnFolder([], in: folder))
       guard var bytes = results.result(for: key) else { continue }
       // Up to the images, whose bytes may be any.
       let place = Int.random(in: 0..<min(bytes.count, 60), using: &generator)
@@ -112,9 +113,9 @@ import Testing
     var state = RunState()
     state.set = .whole("../in")
     state.outputs = FileList(files)
-    try state.write(to: set.folder("out/.tabicon"))
-    try RunState(in: set.folder("out/.tabicon")).openForPlans(in: set.folder("out/.tabicon"))
-      .writeAll(RunState.plan(files))
+    let folder = OwnFolder([".tabicon"], in: set.folder("out"))
+    try state.write(to: folder)
+    try RunState(in: folder).openForPlans(in: folder).writeAll(RunState.plan(files))
     let run = try set.run()
     #expect(run.result.status == 0 && run.result.errors == "")
     for victim in victims {
@@ -131,6 +132,39 @@ import Testing
     for variant in ["filled", "outlined"] { try set.remove("in/icon1-\(variant).svg") }
     _ = try set.run()
     #expect(set.folder.contains(gone))
+  }
+
+  @Test(arguments: [".tabicon", ".tabicon/results"])
+  func `a link in the place of the state is not followed`(link: String) throws {
+    let set = try RepeatedExport(pairs: 1)
+    let blob = String(repeating: "0a", count: 32)
+    for file in ["state", blob, "results/" + blob] {
+      try set.folder.write("mine", to: "victim/" + file)
+    }
+    try set.folder.createFolder("out/.tabicon")
+    try set.remove("out/" + link)
+    try set.folder.link("out/" + link, to: set.folder("victim"))
+    for _ in 0..<2 {
+      let result = try set.command().run(status: 2)
+      #expect(
+        result.errors.hasPrefix(
+          "out/\(link): error: cannot be written: it is a symbolic link, through which nothing is written"
+        ),
+        "\(result.errors)")
+    }
+    let victim = try FileTree(set.folder("victim"))
+    #expect(victim.paths == [blob, "results/" + blob, "state"].sorted())
+    #expect(victim.files.values.allSatisfy { $0 == Data("mine".utf8) })
+  }
+
+  @Test func `a link in the place of the results of a shard is not followed`() throws {
+    let set = try RepeatedExport(pairs: 1)
+    let blob = String(repeating: "0a", count: 32)
+    try set.folder.write("mine", to: "victim/" + blob)
+    try set.folder.createFolder("shards")
+    try set.folder.link("shards/1-of-1.shard", to: "../victim")
+    try set.folder.tabicon("export", "in", "--shard", "1/1", "-o", "shards", status: 2)
+    #expect(try set.folder.names("victim") == [blob])
   }
 
   /// The text of a manifest, with a name, since the text is too long to be printed.

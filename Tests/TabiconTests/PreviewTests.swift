@@ -102,6 +102,20 @@ import Testing
     #expect(try preview.page().hasPrefix("HTTP/1.1 200 "), "it goes on")
   }
 
+  @Test func `idle connections keep nobody out, and the page stays up to date`() throws {
+    let folder = try TemporaryFolder(["Icons/disc-filled.svg": .disc])
+    let preview = try Preview(of: folder, prelude: "ulimit -n 160")
+    let idle = try (0..<400).map { _ in try HTTPExchange(port: preview.port) }
+    #expect(try preview.page().hasPrefix("HTTP/1.1 200 "))
+    try folder.write(["Icons/new-filled.svg": .square])
+    for _ in 0..<500 {
+      if try preview.page().contains("new") { break }
+      usleep(20_000)
+    }
+    #expect(try preview.page().contains("new"), "\(idle.count)")
+    #expect(!preview.running.errorsSoFar.contains("too many open files"))
+  }
+
   @Test func `while the first run goes on, the page says how far it is`() throws {
     let folder = try TemporaryFolder()
     for number in 0..<40 { try folder.write(["Icons/i\(number)-filled.svg": .disc]) }
@@ -218,10 +232,11 @@ final class Preview {
 
   /// Starts a preview of the folder `Icons` of another one, and waits until its first run has ended.
   init(
-    of folder: TemporaryFolder, _ options: [String] = [], waitsForPage: Bool = true
+    of folder: TemporaryFolder, _ options: [String] = [], waitsForPage: Bool = true,
+    prelude: String? = nil
   ) throws {
     self.folder = folder
-    running = try folder.command(["preview", "Icons"] + options).start()
+    running = try folder.command(["preview", "Icons"] + options).with(prelude: prelude).start()
     var address = ""
     for _ in 0..<6_000 where running.isRunning && !address.hasSuffix("/\n") {
       usleep(10_000)

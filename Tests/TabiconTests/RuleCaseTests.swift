@@ -12,9 +12,12 @@ import Testing
   private static let folder = PackageRoot.fixtures + "/Rules"
   private static let rules = Rule.all.map(\.id)
 
-  /// The findings of a set, as an export prints them, or those of a catalog.
+  /// The findings of a case, as an export prints them, or those of a catalog.
   private func findings(_ rule: RuleID, _ kind: String) throws -> [String] {
-    let set = "\(Self.folder)/\(rule.rawValue)/\(kind)"
+    try findings("\(Self.folder)/\(rule.rawValue)/\(kind)")
+  }
+
+  private func findings(_ set: String) throws -> [String] {
     if FileManager.default.fileExists(atPath: "\(set)/TabBar.xcassets") {
       let older = "\(set)/Old.xcassets"
       let against = FileManager.default.fileExists(atPath: older) ? ["--against", older] : []
@@ -49,6 +52,36 @@ import Testing
     for line in found {
       #expect(line.contains(": \(severity): [\(rule.rawValue)] ") && line.contains("; "), "\(line)")
     }
+  }
+
+  /// A part of a rule's advice, and what does in a copy of `found` as it says.
+  struct Cure: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let script: String
+    let advice: String
+
+    var testDescription: String { "\(rule): \(advice)" }
+  }
+
+  /// All advice that can be applied to the letter: what it says to write, to rename or to remove.
+  private static let cures = CaseFile.blocks("Advice/cures.txt").map {
+    Cure(rule: $0.id, script: $0.text, advice: $0.expected.joined())
+  }
+
+  @Test(arguments: cures)
+  func `advice that is followed to the letter makes the finding go, and brings no other`(
+    cure: Cure
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.link("Drawings", to: PackageRoot.fixtures + "/Drawings")
+    let set = "Rules/case/found"
+    try folder.copy("\(Self.folder)/\(cure.rule)/found", to: set)
+    let found = try findings(folder(set))
+    #expect(found.count == 1 && found[0].contains(cure.advice), "\(found)")
+    var command = Command("/bin/sh", ["-ec", cure.script])
+    command.workingDirectory = folder(set)
+    try command.run(status: 0)
+    #expect(try findings(folder(set)) == [])
   }
 
   @Test(arguments: rules)

@@ -177,7 +177,6 @@ static bool restrict_calls(bool starts_program) {
   allow_if(&p, SYS_tgkill, 0, BPF_JEQ, (uint32_t)getpid());
   allow_if(&p, SYS_clone, 0, BPF_JSET, CLONE_THREAD);
   allow_if(&p, SYS_prlimit64, 2, BPF_JEQ, 0);
-  if (!starts_program) allow_if(&p, SYS_newfstatat, 3, BPF_JSET, AT_EMPTY_PATH);
   // A filter cannot see its arguments, so it is refused; the C library then uses the older call.
   put(&p, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1);
   end(&p, SECCOMP_RET_ERRNO | ENOSYS);

@@ -59,11 +59,15 @@ package struct DrawingFacts: Hashable, Sendable {
   package var rootPosition: TextPosition
   /// The facts about the pixels of a PNG; `nil` for a drawing of shapes.
   package var pixels: PixelFacts?
+  /// The finest scale at which librsvg composes its translucent groups, in pixels of a unit; `nil` where
+  /// any will do.
+  package var finestScale: Double?
 
   package init(
     features: [Feature], artboardOrigin: ArtboardOrigin, rootPosition: TextPosition,
-    pixels: PixelFacts? = nil
+    pixels: PixelFacts? = nil, finestScale: Double? = nil
   ) {
+    self.finestScale = finestScale
     self.features = features
     self.artboardOrigin = artboardOrigin
     self.rootPosition = rootPosition
@@ -101,6 +105,20 @@ package enum DrawingKind: Hashable, Sendable {
       self = .otherImage("HEIC")
     } else {
       self = .svg
+    }
+  }
+
+  /// Whether a file ends as a drawing does, and not amid what a program has yet to write.
+  package static func isWhole(_ file: ContiguousArray<UInt8>) -> Bool {
+    switch DrawingKind(of: file) {
+    case .svg:
+      // In UTF-16 a zero follows; what is compressed may end in any way.
+      let isCompressed = file.starts(with: [0x1F, 0x8B])
+      let blank: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0]
+      return isCompressed || file.last { !blank.contains($0) } == UInt8(ascii: ">")
+    case .png: return file.suffix(8).starts(with: "IEND".utf8)
+    case .pdf: return file.suffix(1_024).firstRange(of: Array("%%EOF".utf8)) != nil
+    case .otherImage: return true
     }
   }
 }
@@ -172,6 +190,8 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     case opaque
     /// It runs out of memory, or crashes librsvg, possibly for lack of memory.
     case memory
+    /// Nothing is known to be wrong with it: the tool itself has failed.
+    case defect
   }
 
   package let kind: Kind
@@ -196,8 +216,10 @@ extension DrawingFacts.ArtboardOrigin: MessageCodable {}
 extension DrawingFacts: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
-      Self.init(features:artboardOrigin:rootPosition:pixels:),
-      value.map { ($0.features, $0.artboardOrigin, $0.rootPosition, $0.pixels) })
+      Self.init(features:artboardOrigin:rootPosition:pixels:finestScale:),
+      value.map {
+        ($0.features, $0.artboardOrigin, $0.rootPosition, $0.pixels, $0.finestScale)
+      })
   }
 }
 

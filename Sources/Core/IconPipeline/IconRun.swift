@@ -25,17 +25,34 @@ package struct IconRun: Sendable {
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {
     defer { observer.didEnd() }
-    guard !OwnExecutable.isReplaced else { throw .replaced }
-    let run = try ResolvedRun(request)
-    if request.purpose == .export { return try export(run) }
+    var tries = 0
+    while true {
+      guard !OwnExecutable.isReplaced else { throw .replaced }
+      let run = try ResolvedRun(request)
+      var (report, changed) = try request.purpose == .export ? export(run) : validate(run)
+      tries += 1
+      guard !changed.isEmpty else { return report }
+      guard tries < Self.mostTries else {
+        report.warnings += changed.map {
+          "\($0): warning: was changed during the run, so its images may not be those of the file; run again"
+        }
+        return report
+      }
+    }
+  }
+
+  /// How often a run is made while people change drawings that it has to read twice.
+  private static let mostTries = 3
+
+  private func validate(_ run: ResolvedRun) throws(RunError) -> (RunReport, changed: [String]) {
     let jobs = try RunJobs(run, request, observer)
     let set = try IconSet(run.source, run.configuration)
     let report = try icons(of: set, run, jobs).report
     request.memory?.results.removeUnused()
-    return report
+    return (report, jobs.digests.changed)
   }
 
-  private func export(_ run: ResolvedRun) throws(RunError) -> RunReport {
+  private func export(_ run: ResolvedRun) throws(RunError) -> (RunReport, changed: [String]) {
     // A first export cannot be up to date. Its icons are found before its folder is created, so that
     // a configuration that cannot be used leaves no empty folder.
     let isFirst = !run.target.exists
@@ -46,7 +63,7 @@ package struct IconRun: Sendable {
       found = try IconSet(run.source, run.configuration)
     }
     let locked = try lock(run)
-    if let report = upToDateReport(of: run, locked) { return report }
+    if let report = upToDateReport(of: run, locked) { return (report, []) }
     let folder = try OutputFolder(locked)
     let jobs = try RunJobs(run, request, observer, folder)
     let set = if let found { found } else { try IconSet(run.source, run.configuration) }
@@ -54,7 +71,7 @@ package struct IconRun: Sendable {
     do throws(RunError) {
       var (report, icons) = try icons(of: set, run, jobs, folder)
       try finish(run, set, icons, folder, jobs, &report)
-      return report
+      return (report, jobs.digests.changed)
     } catch .interrupted(let done, let total) {
       // The next run goes on from here; if the state cannot be written, it compares the outputs.
       try? folder.finish(jobs.digests, completion: nil, isUnfinished: true)
@@ -138,7 +155,9 @@ package struct IconRun: Sendable {
     report.refused = folder.refused.map { PathText.join(report.output, $0) }
     report.removed = removal.files.map { PathText.join(report.output, $0) }
     report.removedIconCount = removal.iconCount
-    let isComplete = isWhole && report.refused.isEmpty && icons.allSatisfy(\.isRepeatable)
+    let isComplete =
+      isWhole && report.refused.isEmpty && icons.allSatisfy(\.isRepeatable)
+      && jobs.digests.changed.isEmpty
     var coder = MessageCoder()
     guard (try? report.code(&coder)) != nil else { preconditionFailure("writing never fails") }
     try folder.finish(

@@ -30,7 +30,7 @@ final class RunJobs: Sendable {
     _ run: ResolvedRun, _ request: RunRequest, _ observer: RunObserver,
     _ folder: OutputFolder? = nil, isDivided: Bool = false
   ) throws(RunError) {
-    let given = request.results.isEmpty ? nil : try FolderResults(reading: request.results)
+    let given = request.results.isEmpty ? nil : try GivenResults(request.results)
     let results: (any Results)? = given ?? folder?.results ?? request.memory?.results
     let digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
     self.init(

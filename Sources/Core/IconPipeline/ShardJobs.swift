@@ -75,9 +75,12 @@ package struct ShardPlan: Sendable {
     let planned = ThreadGroup.map(places, on: request.threadCount) { place in
       refused[place] == nil ? jobs.icon(set.entries[place], style: style.style) : nil
     }
-    self.jobs = Dictionary(grouping: jobs.settlingJobs + planned.compactMap(\.self)) {
-      Shard(ofIcon: $0.name, count: count)
+    let all = jobs.settlingJobs + planned.compactMap(\.self)
+    // What the set decides as a whole would come out otherwise without them.
+    if let file = run.source.unreadable.first ?? all.lazy.flatMap(\.unreadable).first {
+      throw .unreadable(path: file.file, file.error)
     }
+    self.jobs = Dictionary(grouping: all) { Shard(ofIcon: $0.name, count: count) }
   }
 
   /// The jobs of a shard.
@@ -87,10 +90,10 @@ package struct ShardPlan: Sendable {
   /// - Throws: `RunError.shard` where a drawing was changed since it was planned.
   package func jobs(of shard: Shard) throws(RunError) -> ShardJobs {
     var contents: [IconJob] = []
-    for var job in jobs[shard] ?? [] where job.key != nil {
-      // Drawings that cannot be read are reported by the export, which reads them again.
-      guard let content = job.read(digests) else { continue }
-      guard job.key != nil else {
+    for var job in jobs[shard] ?? [] {
+      let content = job.read(digests)
+      guard let content, job.key != nil else {
+        if let file = job.unreadable.first { throw .unreadable(path: file.file, file.error) }
         throw .shard(
           path: job.drawings.first?.path ?? job.name,
           "was changed while the shards were planned; plan them again")
@@ -178,7 +181,8 @@ package struct ShardJobs: Sendable {
   package func render(
     to path: String, _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
-    let results = FolderResults(path)
+    let results = FolderResults(
+      OwnFolder([PathText.name(of: path)], in: PathText.parent(of: path)))
     try results.create()
     let environment = RunJobs.environment(settings, tool: ToolIdentity.portable)
     let renderer = Renderer(

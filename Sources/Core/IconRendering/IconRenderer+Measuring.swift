@@ -4,13 +4,13 @@ package import IconModel
 extension IconRenderer {
   /// Measures each master, by its drawing's place in the job.
   func measure(
-    _ rendered: RenderedMasters, job: IconJob, willTouch: (Int) -> Void,
+    _ rendered: RenderedMasters, job: IconJob, _ stages: StageReport,
     failures: inout [Int: DrawingFailure]
   ) -> [Int: DrawingMeasurements] {
     var measured: [Int: DrawingMeasurements] = [:]
     for master in rendered.masters {
       let drawing = master.drawing
-      willTouch(drawing.index)
+      stages.enter(.measuring, of: drawing.index)
       do {
         let overflow = try drawing.measureOverflow()
         measured[drawing.index] = try measurements(
@@ -45,7 +45,8 @@ extension IconRenderer {
     return DrawingMeasurements(
       facts: DrawingFacts(
         features: drawing.features, artboardOrigin: drawing.artboardOrigin,
-        rootPosition: drawing.rootPosition, pixels: drawing.image?.facts),
+        rootPosition: drawing.rootPosition, pixels: drawing.image?.facts,
+        finestScale: drawing.finestScale),
       variant: known ?? look ?? .filled, look: look,
       artboard: drawing.artboard.scaled(by: 1 / drawing.unit),
       inkBox: metrics.map { frame.artboard(of: $0.bounds).scaled(by: 1 / drawing.unit) },

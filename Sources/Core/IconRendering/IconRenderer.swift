@@ -36,17 +36,17 @@ package struct IconRenderer: ~Copyable {
   ///
   /// - Parameters:
   ///   - job: The icon.
-  ///   - willTouch: Called with a drawing's place in the job before librsvg reads it, so that it
-  ///     can be named if it ends the process.
+  ///   - stages: Learns what comes next, so that it is known whose fault it is if the process ends.
   /// - Returns: Measurements of each drawing that could be rendered, and all images of them.
-  package mutating func make(_ job: IconJob, willTouch: (Int) -> Void = { _ in }) -> IconResult {
+  mutating func make(_ job: IconJob, _ stages: StageReport) -> IconResult {
+    stages.begin()
     var failures: [Int: DrawingFailure] = [:]
-    let drawings = load(job, willTouch: willTouch, failures: &failures)
+    let drawings = load(job, stages, failures: &failures)
+    stages.enter(.measuring)
     let rendered = RenderedMasters(
       drawings, framing: MasterFraming(bar: settings.profile.bars[0], drawings: drawings),
-      room: job.room(around: drawings), willTouch: willTouch,
-      failures: &failures)
-    let measured = measure(rendered, job: job, willTouch: willTouch, failures: &failures)
+      room: job.room(around: drawings), failures: &failures)
+    let measured = measure(rendered, job: job, stages, failures: &failures)
     var result = IconResult(
       drawings: job.drawings.indices.map { index in
         if let failure = failures[index] { return .failure(failure) }
@@ -60,10 +60,15 @@ package struct IconRenderer: ~Copyable {
     result.shape = shape
     if let scale = job.ownScale {
       result.likeness = likeness(of: rendered)
+      stages.enter(.writing)
       addOwnImages(of: rendered, measured, at: scale, to: &result)
       return result
     }
     let outputs = outputs(shape.shape, ink: ink, rendered: rendered, bars: settings.profile.bars)
+    if let refusal = Self.refusal(of: outputs, rendered) {
+      result.refuse(refusal)
+      return result
+    }
     result.fits = outputs.map(\.fit)
     result.likeness = likeness(of: rendered)
     var masters = rendered.masters.compactMap { master in
@@ -74,13 +79,16 @@ package struct IconRenderer: ~Copyable {
             plane: master.drawing.plane(in: rendered.frame)) : nil
       }
     }
+    stages.enter(.deriving)
     let candidates = derive(
       from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
     guard !result.isProbe else { return result }
+    stages.enter(.tracing)
     addVectors(
       of: masters, for: outputs, ink: ink, symbol: job.symbol, to: &result)
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
     addCandidates(candidates, from: rendered, for: outputs, to: &result)
+    stages.enter(.writing)
     if settings.formats.contains(where: { !$0.isVector }) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
       let extra = self.outputs(
@@ -110,9 +118,10 @@ package struct IconRenderer: ~Copyable {
   private mutating func images(
     of masters: [VariantMaster], size: PixelSize, for output: Output
   ) throws(PNGError) -> [IconImage] {
+    // A master is larger than its images, but for ink that is a speck of a drawing with layers.
     let plan = ResamplingPlan(
       source: size, rect: output.placement.source,
-      target: output.placement.canvas, filter: .box)
+      target: output.placement.canvas, filter: output.placement.scale > 1.1 ? .lanczos3 : .box)
     let formats = settings.formats.filter { !$0.isVector }.sorted()
     var images: [IconImage] = []
     for master in masters {
@@ -168,6 +177,29 @@ extension IconResult {
   }
 }
 
+extension IconRenderer {
+  /// The longest side of an image, in pixels: the widest icon of a tab bar has a hundred.
+  private static let longestSide = 4_096
+
+  /// Why an icon has no images: an artboard that is extremely narrow makes them extremely long.
+  private static func refusal(
+    of outputs: [Output], _ rendered: RenderedMasters
+  ) -> DrawingFailure? {
+    let sizes = outputs.map(\.placement.canvas)
+    let largest = sizes.max { max($0.width, $0.height) < max($1.width, $1.height) }
+    guard let largest, max(largest.width, largest.height) > longestSide,
+      let artboard = rendered.masters.first?.drawing.artboard
+    else { return nil }
+    return DrawingFailure(
+      kind: .limits,
+      message:
+        "an image of the artboard, which is \(artboard.width.formatted(decimals: 2)) wide and"
+        + " \(artboard.height.formatted(decimals: 2)) high, would have a side of more than"
+        + " \(longestSide) px",
+      help: "give the drawing a viewBox around its ink, or take 'fit: target'")
+  }
+}
+
 extension DrawingFailure {
   /// The failure of writing an image; the reason begins with the format.
   static func encoding(_ reason: String) -> DrawingFailure {
@@ -200,13 +232,13 @@ extension IconRenderer {
 
   /// Parses the drawings and brings their artboards to one height.
   func load(
-    _ job: IconJob, willTouch: (Int) -> Void, failures: inout [Int: DrawingFailure]
+    _ job: IconJob, _ stages: StageReport, failures: inout [Int: DrawingFailure]
   ) -> [LoadedDrawing] {
     var loaded: [LoadedDrawing] = []
     for (index, drawing) in job.drawings.enumerated() {
-      willTouch(index)
+      stages.enter(.reading, of: index)
       do {
-        loaded.append(try LoadedDrawing(drawing, at: index, limits: settings.limits))
+        loaded.append(try LoadedDrawing(drawing, at: index, limits: settings.limits, stages))
       } catch {
         failures[index] = error
       }

@@ -22,6 +22,7 @@ final class LoadedDrawing {
   /// `SVGDocument.viewBox`.
   let viewBox: Rect
   private let content: Content
+  private let stages: StageReport
   /// The artboard, the box of the geometry and the longest side in units of the drawing.
   private let own: (artboard: Rect, extents: Rect?, maximumSide: Double?)
 
@@ -32,9 +33,10 @@ final class LoadedDrawing {
   ///
   /// - Throws: `DrawingFailure` for a drawing that cannot be rendered.
   init(
-    _ drawing: IconJob.Drawing, at index: Int, limits: DrawingLimits
+    _ drawing: IconJob.Drawing, at index: Int, limits: DrawingLimits, _ stages: StageReport
   ) throws(DrawingFailure) {
     self.index = index
+    self.stages = stages
     variant = drawing.variant
     switch DrawingKind(of: drawing.file) {
     case .otherImage(let format): throw .otherImage(format)
@@ -57,7 +59,9 @@ final class LoadedDrawing {
       rootPosition =
         drawing.isConverted ? TextPosition(line: 1, column: 1) : preflight.rootPosition
       mayLoseDetail = preflight.mayHaveColors
-      let document = try SVGDocument(preflight)
+      let document = try stages.library(of: index) { () throws(DrawingFailure) in
+        try SVGDocument(preflight)
+      }
       artboardOrigin = document.artboardOrigin
       viewBox = document.viewBox
       own = (document.artboard, document.geometricExtents, document.maximumSide)
@@ -99,6 +103,11 @@ final class LoadedDrawing {
     own.maximumSide.map { $0 / max(artboard.width, artboard.height) } ?? .infinity
   }
 
+  /// The same in pixels per unit of the drawing; `nil` for any scale.
+  var finestScale: Double? {
+    own.maximumSide.map { $0 / max(own.artboard.width, own.artboard.height) }
+  }
+
   /// Brings the artboard to a common height, unless the drawing has none.
   func adopt(artboardHeight: Double) {
     guard artboardOrigin != .ink else { return }
@@ -109,8 +118,10 @@ final class LoadedDrawing {
   func renderColors(_ frame: RasterFrame) throws(DrawingFailure) -> ColorRaster {
     switch content {
     case .shapes(let document):
-      try document.renderColors(
-        frame, unit: unit, ink: ink, clipsToArtboard: artboardOrigin != .ink)
+      try stages.library(of: index) { () throws(DrawingFailure) in
+        try document.renderColors(
+          frame, unit: unit, ink: ink, clipsToArtboard: artboardOrigin != .ink)
+      }
     case .pixels(let image): image.renderColors(frame, unit: unit)
     }
   }
@@ -120,9 +131,11 @@ final class LoadedDrawing {
   ) throws(DrawingFailure) -> AlphaMask {
     switch content {
     case .shapes(let document):
-      try document.render(
-        frame, unit: unit, ink: ink,
-        clipsToArtboard: clipsToArtboard && artboardOrigin != .ink)
+      try stages.library(of: index) { () throws(DrawingFailure) in
+        try document.render(
+          frame, unit: unit, ink: ink,
+          clipsToArtboard: clipsToArtboard && artboardOrigin != .ink)
+      }
     case .pixels(let image): image.render(frame, unit: unit)
     }
   }

@@ -45,11 +45,10 @@ extension RenderedMasters {
   ///   - drawings: At most one of each variant.
   ///   - framing: Chooses the frame.
   ///   - room: How far an outline will reach beyond the ink on each side, in units of the artboard.
-  ///   - willTouch: Called with a drawing's place in the job before it is rendered.
   ///   - failures: Receives why a drawing could not be rendered, by its place in the job.
   init(
     _ drawings: [LoadedDrawing], framing: MasterFraming, room: Double = 0,
-    willTouch: (Int) -> Void, failures: inout [Int: DrawingFailure]
+    failures: inout [Int: DrawingFailure]
   ) {
     var box =
       drawings.compactMap(\.visibleExtents).reduce(nil) { box, extents in
@@ -59,8 +58,7 @@ extension RenderedMasters {
     let limits = drawings.map(\.artboard).reduce(box) { $0.union($1) }
     for attempt in 1... {
       let rendered = RenderedMasters(
-        drawings, in: framing.frame(around: box), room: room, willTouch: willTouch,
-        failures: &failures)
+        drawings, in: framing.frame(around: box), room: room, failures: &failures)
       guard let ink = rendered.inkBox else {
         self = rendered
         return
@@ -88,12 +86,11 @@ extension RenderedMasters {
   }
 
   private init(
-    _ drawings: [LoadedDrawing], in frame: RasterFrame, room: Double, willTouch: (Int) -> Void,
+    _ drawings: [LoadedDrawing], in frame: RasterFrame, room: Double,
     failures: inout [Int: DrawingFailure]
   ) {
     var masters: [Master] = []
     for drawing in drawings where failures[drawing.index] == nil {
-      willTouch(drawing.index)
       do {
         let mask = try drawing.render(frame)
         masters.append(

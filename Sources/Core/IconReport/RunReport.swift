@@ -139,6 +139,14 @@ extension RunReport {
     }
   }
 
+  /// The drawings on which the tool itself has failed, in the form that compilers print.
+  package var defects: [String] {
+    icons.flatMap(\.drawings).compactMap { file, outcome in
+      guard case .failure(let failure) = outcome, failure.kind == .defect else { return nil }
+      return "\(file): error: \(failure.message); \(failure.help)"
+    }
+  }
+
   /// The order of findings in reports: by file, line, column, rule and message.
   package static func isInOrder(_ first: Finding, _ second: Finding) -> Bool {
     let (a, b) = (first.location, second.location)

@@ -83,6 +83,13 @@ package struct InputSource: Sendable {
     }
   }
 
+  /// The path of the configuration that a request names or leads to; `nil` where there is none.
+  ///
+  /// The drawings are not looked for.
+  package static func configurationPath(of request: SetRequest) throws(RunError) -> String? {
+    try Place(request).configuration
+  }
+
   /// What a request names.
   private struct Place {
     /// The configuration that is named, or that a folder leads to.
@@ -142,10 +149,20 @@ package struct InputSource: Sendable {
   package static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, ConfigurationContent) {
-    let bytes = try RunError.read(path, limit: maximumConfigurationByteCount)
+    let (bytes, configuration) = try FileSystem.readSaved(
+      path,
+      isWhole: { (read: (ContiguousArray<UInt8>, Result<Configuration, ConfigurationError>)) in
+        !read.0.isEmpty && (try? read.1.get()) != nil
+      }
+    ) { () throws(RunError) in
+      let bytes = try RunError.read(path, limit: maximumConfigurationByteCount)
+      return (
+        bytes, Result { () throws(ConfigurationError) in try parse(Array(bytes), path) }
+      )
+    }
     do {
-      let configuration = try parse(Array(bytes), path)
-      return (configuration, ConfigurationContent(path: path, hash: ContentHash(of: bytes)))
+      let content = ConfigurationContent(path: path, hash: ContentHash(of: bytes))
+      return (try configuration.get(), content)
     } catch {
       throw .configuration(error)
     }

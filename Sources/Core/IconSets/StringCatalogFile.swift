@@ -29,7 +29,10 @@ package struct StringCatalogFile: Sendable {
     path = PathText.join(folder, settings.path.value)
     entries = configuration.tabs.flatMap(\.stringEntries)
     let bytes = try RunError.reading(path) { [path] () throws(SystemError) in
-      try OwnedFile(path, byteLimit: Self.maximumByteCount).read()
+      try FileSystem.readSaved(path, isWhole: { $0.map { StringCatalog($0) != nil } ?? true }) {
+        () throws(SystemError) in
+        try OwnedFile(path, byteLimit: Self.maximumByteCount).read()
+      }
     }
     keys = if let bytes { try Self.catalog(bytes, path).keys } else { nil }
   }

@@ -1,3 +1,6 @@
+import CFiles
+import IconModel
+
 /// Owns an open file or socket.
 package struct FileDescriptor: ~Copyable, Sendable {
   package let rawValue: CInt
@@ -17,6 +20,38 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   deinit { close_(rawValue) }
 
+  /// The names in a folder, without `.` and `..`, sorted by their bytes.
+  package func names() throws(SystemError) -> [String] {
+    let copy = try duplicate().released()
+    guard let folder = unsafe fdopendir(copy) else {
+      let error = SystemError.last
+      close_(copy)
+      throw error
+    }
+    defer { unsafe closedir(folder) }
+    // The copy goes on where the descriptor was read last.
+    unsafe rewinddir(folder)
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      // The entry is only as long as its name, so a copy of the whole field would read beyond it.
+      let start = MemoryLayout<dirent>.offset(of: \.d_name)
+      guard let start else { preconditionFailure("an entry of a folder has a name") }
+      let name = unsafe String(
+        cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
+      if name != ".", name != ".." { names.append(name) }
+    }
+    // The order of ASCII is that of its bytes.
+    let isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+    return isASCII ? names.sorted() : names.sorted { $0.precedesInBytes($1) }
+  }
+
+  /// The number of the descriptor, which somebody else closes.
+  private consuming func released() -> CInt {
+    let rawValue = rawValue
+    discard self
+    return rawValue
+  }
+
   /// Closes now, and not only when the value ends.
   package consuming func close() {}
 
@@ -32,7 +67,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   package func duplicate() throws(SystemError) -> FileDescriptor { try Self.duplicate(rawValue) }
 
   /// Another descriptor of an open file.
-  static func duplicate(_ descriptor: CInt) throws(SystemError) -> FileDescriptor {
+  package static func duplicate(_ descriptor: CInt) throws(SystemError) -> FileDescriptor {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw .last }
     return FileDescriptor(owning: copy)
@@ -154,6 +189,12 @@ package struct FileLocation {
     path = name
   }
 
+  /// A file by its name in a folder of that descriptor, which must stay open.
+  init(_ name: String, in folder: CInt) {
+    self.folder = folder
+    path = name
+  }
+
   /// A file by its path.
   package init(_ path: String) {
     folder = AT_FDCWD
@@ -241,21 +282,7 @@ package struct FileLocation {
   /// - Returns: False where it is not supported.
   /// - Throws: `SystemError`.
   private func rename(to other: FileLocation, exchanging: Bool) throws(SystemError) -> Bool {
-    #if canImport(Darwin)
-      let flags = exchanging ? RENAME_SWAP : RENAME_EXCL
-      let result = unsafe renameatx_np(folder, path, other.folder, other.path, UInt32(flags))
-    #else
-      // The header declares it only for programs that ask for the GNU extensions.
-      typealias Function =
-        @convention(c) (
-          CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt
-        ) -> CInt
-      guard let symbol = unsafe dlsym(nil, "renameat2") else { return false }
-      let function = unsafe unsafeBitCast(symbol, to: Function.self)
-      // RENAME_EXCHANGE and RENAME_NOREPLACE.
-      let flags: CUnsignedInt = exchanging ? 2 : 1
-      let result = unsafe function(folder, path, other.folder, other.path, flags)
-    #endif
+    let result = unsafe cfiles_rename(folder, path, other.folder, other.path, exchanging)
     guard result != 0 else { return true }
     let error = SystemError.last
     guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }

@@ -65,6 +65,17 @@ package struct FileStamp: Hashable, Sendable {
     return latest < time - (isCoarse ? Self.coarseTick : Self.tick)
   }
 
+  /// How long a program may take to save a file in place, in nanoseconds.
+  private static let saveTime = 100_000_000
+  /// How long to wait for a program that saves a file before it is read again, in microseconds.
+  static let saveTick: UInt32 = 20_000
+
+  /// Whether the file was changed a moment ago, so that a program may be about to write more.
+  var isFresh: Bool {
+    let now = Self.now
+    return (now - Self.saveTime...now + Self.saveTime).contains(latest)
+  }
+
   /// When the file was changed last, by the clock of its file system.
   package var latest: Int { max(modified, changed) }
 

@@ -41,24 +41,11 @@ package enum FileSystem {
   package static func readStamped(
     _ path: String, byteCount: Int
   ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
-    let file: FileDescriptor
     do throws(SystemError) {
-      file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+      return try FileLocation(path).readStamped(byteCount: byteCount, followsLinks: true)
     } catch {
       throw error.code == ENOENT && isLink(path) ? .brokenLink : error
     }
-    let start = FileStamp.now
-    let status = try file.status()
-    try status.requireFile()
-    // Callers keep many small files, so no more memory is reserved than a file needs. Files of the
-    // kernel report the size 0 and still have content. A server may report any size.
-    let step = status.st_size > 0 ? min(Int(status.st_size), byteCount) + 1 : 4_096
-    var bytes = ContiguousArray<UInt8>()
-    while bytes.count < byteCount,
-      try file.read(into: &bytes, atMost: min(step, byteCount - bytes.count)) > 0
-    {}
-    let stamp = FileStamp(status)
-    return (bytes, stamp.flatMap { $0.isSettled(at: start) ? $0 : nil })
   }
 
   /// What is at a path.
@@ -114,20 +101,7 @@ package enum FileSystem {
 
   /// The names in a folder, without `.` and `..`, sorted by their bytes.
   package static func names(in path: String) throws(SystemError) -> [String] {
-    guard let folder = unsafe opendir(path) else { throw .last }
-    defer { unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      // The entry is only as long as its name, so a copy of the whole field would read beyond it.
-      let start = MemoryLayout<dirent>.offset(of: \.d_name)
-      guard let start else { preconditionFailure("an entry of a folder has a name") }
-      let name = unsafe String(
-        cString: (UnsafeRawPointer(entry) + start).assumingMemoryBound(to: CChar.self))
-      if name != ".", name != ".." { names.append(name) }
-    }
-    // The order of ASCII is that of its bytes.
-    let isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-    return isASCII ? names.sorted() : names.sorted { $0.precedesInBytes($1) }
+    try FileDescriptor(openingFolder: path).names()
   }
 
   /// Creates a folder and those above it, as far as they are missing.
@@ -153,37 +127,7 @@ package enum FileSystem {
     }
   }
 
-  /// Replaces a file by a new one in one step, unless both have the same bytes: a reader sees the
-  /// complete old file or the complete new one.
-  ///
-  /// - Parameters:
-  ///   - path: The file, which need not exist.
-  ///   - folder: The folder of the temporary file, on the same file system.
-  ///   - body: Passes the pieces of the new content to its argument, in order.
-  /// - Throws: `SystemError`; the file is then as it was.
-  package static func replaceIfChanged(
-    _ path: String, in folder: String, _ body: ByteSource
-  ) throws(SystemError) {
-    let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
-    do throws(SystemError) {
-      let file = try TemporaryFiles.create(temporary)
-      try body { bytes throws(SystemError) in try file.writeAll(bytes) }
-      // The lock that marks the file as being in use is held until it has its name.
-      let mark = try file.duplicate()
-      try file.closeChecked()
-      if try haveEqualContent(path, temporary.path) {
-        temporary.remove()
-      } else {
-        try temporary.rename(to: FileLocation(path))
-      }
-      mark.close()
-    } catch {
-      temporary.remove()
-      throw error
-    }
-  }
-
-  /// Writes a file at a path where there is nothing, and creates the folders above it.
+  /// Writes a file at a path where there is nothing, in one step, and creates the folders above it.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -193,31 +137,93 @@ package enum FileSystem {
   package static func create(
     _ path: String, holding bytes: ContiguousArray<UInt8>
   ) throws(SystemError) -> Bool {
-    try createDirectories(PathText.parent(of: path))
-    let file: FileDescriptor
-    do throws(SystemError) {
-      file = try FileDescriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL)
-    } catch {
-      guard error == SystemError(code: EEXIST) else { throw error }
-      return false
+    let folder = PathText.parent(of: path)
+    try createDirectories(folder)
+    TemporaryFiles.sweepOnce(folder)
+    let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
+    return try temporary.writeLocked({ sink throws(SystemError) in try sink(bytes) }) {
+      () throws(SystemError) in
+      let isFree = try temporary.rename(toFree: FileLocation(path))
+      if !isFree { temporary.remove() }
+      return isFree
     }
-    do throws(SystemError) {
-      try file.writeAll(bytes)
-      try file.closeChecked()
-    } catch {
-      remove(path)
-      throw error
-    }
-    return true
   }
 
-  /// Whether both files are there, the first is no link, and they hold the same bytes.
-  private static func haveEqualContent(
-    _ path: String, _ other: String
-  ) throws(SystemError) -> Bool {
-    guard !isLink(path), let first = try? FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
-    else { return false }
-    let second = try FileDescriptor(opening: other, O_RDONLY)
+  /// Removes a file; one that is missing or cannot be removed is ignored.
+  package static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// Removes a folder if it is empty.
+  package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
+}
+
+extension FileLocation {
+  /// Reads up to `byteCount` bytes of a regular file without waiting.
+  ///
+  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where the
+  ///   file is too new for a stamp to be reliable.
+  package func readStamped(
+    byteCount: Int, followsLinks: Bool = false
+  ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
+    let file = try open(O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+    let start = FileStamp.now
+    let status = try file.status()
+    try status.requireFile()
+    // Callers keep many small files, so no more memory is reserved than a file needs. Files of the
+    // kernel report the size 0 and still have content. A server may report any size.
+    let step = status.st_size > 0 ? min(Int(status.st_size), byteCount) + 1 : 4_096
+    var bytes = ContiguousArray<UInt8>()
+    while bytes.count < byteCount,
+      try file.read(into: &bytes, atMost: min(step, byteCount - bytes.count)) > 0
+    {}
+    let stamp = FileStamp(status)
+    return (bytes, stamp.flatMap { $0.isSettled(at: start) ? $0 : nil })
+  }
+
+  /// Replaces the file by a new one in one step, unless both have the same bytes: a reader sees the
+  /// complete old file or the complete new one.
+  ///
+  /// - Parameters:
+  ///   - temporary: The new file until it is complete, under a name of `TemporaryFiles` on the same file
+  ///     system.
+  ///   - body: Passes the pieces of the new content to its argument, in order.
+  /// - Throws: `SystemError`; the file is then as it was.
+  package func replaceIfChanged(
+    by temporary: FileLocation, _ body: ByteSource
+  ) throws(SystemError) {
+    try temporary.writeLocked(body) { () throws(SystemError) in
+      if try hasContent(of: temporary) {
+        temporary.remove()
+      } else {
+        try temporary.rename(to: self)
+      }
+    }
+  }
+
+  /// Writes a new file, and calls a function that gives it its name or removes it; until then it is
+  /// locked, which marks it as being in use.
+  ///
+  /// - Throws: `SystemError`; then there is no file.
+  fileprivate func writeLocked<Value>(
+    _ body: ByteSource, then finish: () throws(SystemError) -> Value
+  ) throws(SystemError) -> Value {
+    do throws(SystemError) {
+      let file = try TemporaryFiles.create(self)
+      try body { bytes throws(SystemError) in try file.writeAll(bytes) }
+      let mark = try file.duplicate()
+      try file.closeChecked()
+      let value = try finish()
+      mark.close()
+      return value
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  /// Whether both files are there, this one is no link, and they hold the same bytes.
+  private func hasContent(of other: FileLocation) throws(SystemError) -> Bool {
+    guard let first = try? open(O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
+    let second = try other.open(O_RDONLY)
     let length = 1 << 16
     while true {
       var (ours, theirs) = (ContiguousArray<UInt8>(), ContiguousArray<UInt8>())
@@ -229,15 +235,34 @@ package enum FileSystem {
       guard ours == theirs else { return false }
     }
   }
-
-  /// Removes a file; one that is missing or cannot be removed is ignored.
-  package static func remove(_ path: String) { unsafe unlink(path) }
-
-  /// Removes a folder if it is empty.
-  package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 }
 
 extension FileSystem {
+  /// How often a file is read again that others save all the time.
+  private static let mostSaves = 50
+
+  /// Calls a function that reads a file which people save, again as long as the file is not whole and was
+  /// changed a moment ago: an editor that saves in place empties the file before it writes.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isWhole: Whether what was read can be used.
+  ///   - read: Reads the file.
+  /// - Returns: What was read last.
+  /// - Throws: What `read` throws.
+  package static func readSaved<Value, Failure: Error>(
+    _ path: String, isWhole: (Value) -> Bool, _ read: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var value = try read()
+    var tries = 0
+    while tries < mostSaves, !isWhole(value), FileStamp(of: path)?.isFresh == true {
+      tries += 1
+      usleep(FileStamp.saveTick)
+      value = try read()
+    }
+    return value
+  }
+
   /// Whether two paths lead to one file, links followed.
   package static func areSame(_ first: String, _ second: String) -> Bool {
     guard let one = FileLocation(first).status(followsLinks: true),

@@ -1,3 +1,4 @@
+import CFiles
 import IconModel
 
 /// A file that people own and the tool changes: a configuration, a string catalog, a schema.
@@ -5,13 +6,12 @@ import IconModel
 /// A change is a function from the old bytes of the file to the new ones. The result is written beside
 /// the file, and the two are exchanged in one step. If the file that comes out has other bytes than
 /// the function was given, somebody has saved it meanwhile: it is put back, and the function is called
-/// again. The file keeps its permissions and its owner. Other processes of the tool wait for a lock on
+/// again. The file keeps its permissions, its owner as far as possible, its access list and its extended
+/// attributes; whoever could not read it cannot read it then. Other processes of the tool wait for a lock on
 /// the file. Symbolic links and read-only files are never changed.
 package struct OwnedFile: Sendable {
   /// How often a change is tried while others save the file.
   private static let mostTries = 100
-  /// How long an editor may take to save a file in place, in microseconds.
-  private static let saveTime: UInt32 = 20_000
 
   /// The bytes of a file before and after a change.
   package struct Change: Hashable, Sendable {
@@ -62,7 +62,7 @@ package struct OwnedFile: Sendable {
     failing problem: (SystemError) -> Problem, isCancelled: () -> Bool = { false },
     _ merge: (ContiguousArray<UInt8>?) throws(Problem) -> ContiguousArray<UInt8>
   ) throws(Problem) -> Change {
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.mostTries where !isCancelled() {
       let outcome: Result<Change, Problem>?
       do throws(SystemError) {
         outcome = try attempt(isCancelled) { old in
@@ -73,7 +73,7 @@ package struct OwnedFile: Sendable {
       }
       if let outcome { return try outcome.get() }
     }
-    throw problem(.savedByOthers)
+    throw problem(isCancelled() ? SystemError(code: EINTR) : .savedByOthers)
   }
 
   /// Tries to change the file; `nil` where it was saved meanwhile.
@@ -82,16 +82,17 @@ package struct OwnedFile: Sendable {
     _ merge: (ContiguousArray<UInt8>?) -> Result<ContiguousArray<UInt8>, Problem>
   ) throws(SystemError) -> Result<Change, Problem>? {
     let lock = try openLocked(isCancelled)
-    defer { _ = lock }
     let old = try read()
+    if lock == nil, old != nil { return nil }
     switch merge(old) {
     case .success(let new):
-      let isDone = new == old ? true : try write(new, over: old)
+      let isDone = new == old ? true : try write(new, over: old, lock, isCancelled)
       return isDone ? .success(Change(old: old, new: new)) : nil
     case .failure(let problem):
       // An editor that writes the file in place may not have finished.
-      usleep(Self.saveTime)
-      return (try? read()) == old ? .failure(problem) : nil
+      let isFresh = FileStamp(location)?.isFresh == true
+      if isFresh { usleep(FileStamp.saveTick) }
+      return !isFresh && (try? read()) == old ? .failure(problem) : nil
     }
   }
 
@@ -102,8 +103,10 @@ package struct OwnedFile: Sendable {
   package func remove(holding bytes: ContiguousArray<UInt8>) throws(SystemError) -> Bool {
     let lock = try openLocked { false }
     defer { _ = lock }
+    guard holds(location, bytes) else { return false }
     let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
     try location.rename(to: temporary)
+    // It may have been saved meanwhile.
     let isMeant = holds(temporary, bytes)
     // If the name has been taken meanwhile, that file is the newer save.
     let isBack = isMeant ? false : try temporary.rename(toFree: location)
@@ -143,12 +146,13 @@ extension OwnedFile {
   ///
   /// - Returns: Whether it did.
   private func write(
-    _ new: ContiguousArray<UInt8>, over old: ContiguousArray<UInt8>?
+    _ new: ContiguousArray<UInt8>, over old: ContiguousArray<UInt8>?,
+    _ file: borrowing FileDescriptor?, _ isCancelled: () -> Bool
   ) throws(SystemError) -> Bool {
     if old == nil { try FileSystem.createDirectories(folder) }
     TemporaryFiles.sweep(folder)
     let temporary = FileLocation(folder + "/" + TemporaryFiles.nextName())
-    let mark = try create(temporary, holding: new, likeFile: old != nil)
+    let mark = try create(temporary, holding: new, like: file)
     // It is locked until it has its name or is removed, so that no other run removes it as a leftover.
     defer { _ = mark }
     do throws(SystemError) {
@@ -168,7 +172,7 @@ extension OwnedFile {
       guard error.code == ENOENT, old != nil else { throw error }
       return false
     }
-    return try settle(temporary, placed: new, expected: old) == new
+    return try settle(temporary, placed: new, expected: old ?? [], isCancelled) == new
   }
 
   /// Puts back the file that came out of an exchange, as long as somebody has saved it meanwhile.
@@ -177,25 +181,36 @@ extension OwnedFile {
   ///   - temporary: Where the file that came out is.
   ///   - placed: The bytes that were put into the file.
   ///   - expected: The bytes that should have come out.
-  /// - Returns: The bytes that were put into the file last; `nil` where they cannot be read.
-  /// - Throws: `SystemError`; the file that came out then stays beside the other.
+  ///   - isCancelled: When it says true, no more is exchanged.
+  /// - Returns: The bytes that were put into the file last.
+  /// - Throws: `SystemError`, also where what came out cannot be read; the file is then as others left it.
   private func settle(
-    _ temporary: FileLocation, placed: ContiguousArray<UInt8>?, expected: ContiguousArray<UInt8>?
-  ) throws(SystemError) -> ContiguousArray<UInt8>? {
+    _ temporary: FileLocation, placed: ContiguousArray<UInt8>, expected: ContiguousArray<UInt8>,
+    _ isCancelled: () -> Bool
+  ) throws(SystemError) -> ContiguousArray<UInt8> {
     var (placed, expected) = (placed, expected)
-    while !holds(temporary, expected) {
-      let saved = try? FileSystem.read(temporary.path, limit: byteLimit)
+    for _ in 0..<Self.mostTries {
+      if holds(temporary, expected) {
+        temporary.remove()
+        return placed
+      }
+      let saved: Result<ContiguousArray<UInt8>, SystemError> = Result { () throws(SystemError) in
+        try FileSystem.read(temporary.path, limit: byteLimit)
+      }
       do throws(SystemError) {
         _ = try temporary.exchange(with: location)
       } catch {
         guard error.code == ENOENT else { throw error }
         _ = try temporary.rename(toFree: location)
-        return saved
+        return try saved.get()
       }
-      (placed, expected) = (saved, placed)
+      (placed, expected) = (try saved.get(), placed)
+      if isCancelled() {
+        if holds(temporary, expected) { temporary.remove() }
+        throw SystemError(code: EINTR)
+      }
     }
-    temporary.remove()
-    return placed
+    throw .savedByOthers
   }
 
   /// Whether a path is a regular file, not a link, that holds known bytes.
@@ -204,19 +219,18 @@ extension OwnedFile {
     return (try? FileSystem.readStart(of: file.path, byteCount: bytes.count + 1)) == bytes
   }
 
-  /// Creates a file with the permissions and the owner of this one.
+  /// Creates a file that grants what this one grants, and no more.
   ///
   /// - Returns: The file, with the lock that marks it as being in use.
   private func create(
-    _ temporary: FileLocation, holding bytes: ContiguousArray<UInt8>, likeFile: Bool
+    _ temporary: FileLocation, holding bytes: ContiguousArray<UInt8>,
+    like original: borrowing FileDescriptor?
   ) throws(SystemError) -> FileDescriptor {
     do throws(SystemError) {
       let file = try TemporaryFiles.create(temporary)
-      if likeFile {
-        guard let status = location.status(followsLinks: true) else { throw .last }
-        // Only root may change the owner; for others it is the same anyway or cannot be kept.
-        _ = fchown(file.rawValue, status.st_uid, status.st_gid)
-        guard fchmod(file.rawValue, status.st_mode & 0o7777) == 0 else { throw .last }
+      switch original {
+      case .some(let original): try file.takeAccess(from: original)
+      case nil: break
       }
       try file.writeAll(bytes)
       try file.synchronize()
@@ -227,5 +241,27 @@ extension OwnedFile {
       temporary.remove()
       throw error
     }
+  }
+}
+
+extension FileDescriptor {
+  /// Gives the file the owner, the access list, the permissions and the attributes of another one.
+  ///
+  /// - Throws: `SystemError` where the file would grant something that the other one does not.
+  fileprivate func takeAccess(from other: borrowing FileDescriptor) throws(SystemError) {
+    let wanted = try other.status()
+    // Only root may change the owner; others may choose among their groups.
+    if fchown(rawValue, wanted.st_uid, wanted.st_gid) != 0 {
+      _ = fchown(rawValue, .max, wanted.st_gid)
+    }
+    guard cfiles_copy_attributes(other.rawValue, rawValue) == 0 else { throw .last }
+    let current = try status()
+    var mode = wanted.st_mode & 0o7777
+    if current.st_uid != wanted.st_uid { mode &= ~0o4000 }
+    if current.st_gid != wanted.st_gid {
+      // Nobody else's group gets what its group had, and its group no more than it had.
+      mode &= ~0o2070 & (0o7770 | (mode >> 3 & 0o007))
+    }
+    guard fchmod(rawValue, mode) == 0 else { throw .last }
   }
 }

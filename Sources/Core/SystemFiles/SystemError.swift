@@ -21,10 +21,10 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let tooDeep = SystemError(code: -2)
   /// A folder has a name that is not UTF-8, so it cannot be opened by its text.
   package static let notUnicode = SystemError(code: -15)
-  /// A path that must be written on one line has a line break.
-  package static let lineBreakInName = SystemError(code: -16)
+  /// A path that must be written into a rule of make has a sign that ends the rule.
+  package static let signInName = SystemError(code: -16)
 
-  /// A symbolic link is where a file is to be changed.
+  /// A symbolic link is where a file is to be changed, or a folder of the tool.
   package static let isLink = SystemError(code: -30)
   /// A symbolic link leads nowhere.
   package static let brokenLink = SystemError(code: -31)
@@ -48,9 +48,10 @@ package struct SystemError: Error, Hashable, Sendable {
     case .throughLink: return "its folder is a symbolic link, through which nothing is written"
     case .tooDeep: return "it lies in too many folders"
     case .notUnicode: return "its name has bytes that are no UTF-8"
-    case .lineBreakInName:
-      return "a rule of make cannot hold a line break, as in the output's path"
-    case .isLink: return "it is a symbolic link, and only files are changed"
+    case .signInName:
+      return
+        "a rule of make cannot hold a tab, a line break or one of ; | % =, as in the output's path"
+    case .isLink: return "it is a symbolic link, through which nothing is written"
     case .brokenLink: return "it is a symbolic link that leads nowhere"
     case .readOnly: return "it is read-only"
     case .savedByOthers: return "other programs save it again and again"

@@ -50,8 +50,13 @@ package enum TemporaryFiles {
 
   /// Removes the files that killed processes left in a folder.
   package static func sweep(_ folder: String) {
-    for name in (try? FileSystem.names(in: folder)) ?? [] where isTemporary(name) {
-      let location = FileLocation(folder + "/" + name)
+    if let folder = try? FileDescriptor(openingFolder: folder) { sweep(folder) }
+  }
+
+  /// Removes the files that killed processes left in an open folder.
+  static func sweep(_ folder: borrowing FileDescriptor) {
+    for name in (try? folder.names()) ?? [] where isTemporary(name) {
+      let location = FileLocation(name, in: folder)
       // Network file systems lock only what is open for writing.
       guard let file = try? location.open(O_RDWR | O_NOFOLLOW | O_NONBLOCK),
         (try? file.status())?.kind == S_IFREG

@@ -21,7 +21,8 @@ public func fstatat(
 public func mkdir(_: UnsafePointer<CChar>!, _: mode_t) -> CInt { standIn }
 @discardableResult
 public func mkdirat(_: CInt, _: UnsafePointer<CChar>!, _: mode_t) -> CInt { standIn }
-public func opendir(_: UnsafePointer<CChar>!) -> UnsafeMutablePointer<DIR>! { standIn }
+public func fdopendir(_: CInt) -> UnsafeMutablePointer<DIR>! { standIn }
+public func rewinddir(_: UnsafeMutablePointer<DIR>!) { standIn }
 public func readdir(_: UnsafeMutablePointer<DIR>!) -> UnsafeMutablePointer<dirent>! { standIn }
 @discardableResult
 public func closedir(_: UnsafeMutablePointer<DIR>!) -> CInt { standIn }
@@ -60,10 +61,6 @@ public func unlinkat(_: CInt, _: UnsafePointer<CChar>!, _: CInt) -> CInt { stand
 @discardableResult
 public func renameat(
   _: CInt, _: UnsafePointer<CChar>!, _: CInt, _: UnsafePointer<CChar>!
-) -> CInt { standIn }
-@discardableResult
-public func renameatx_np(
-  _: CInt, _: UnsafePointer<CChar>!, _: CInt, _: UnsafePointer<CChar>!, _: CUnsignedInt
 ) -> CInt { standIn }
 public func fchown(_: CInt, _: uid_t, _: gid_t) -> CInt { standIn }
 public func realpath(
@@ -218,12 +215,6 @@ public func posix_spawnattr_setflags(
 public func _NSGetExecutablePath(
   _: UnsafeMutablePointer<CChar>!, _: UnsafeMutablePointer<UInt32>!
 ) -> CInt { standIn }
-
-// MARK: dlfcn.h
-
-public func dlsym(
-  _ handle: UnsafeMutableRawPointer!, _ symbol: UnsafePointer<CChar>!
-) -> UnsafeMutableRawPointer! { standIn }
 
 // MARK: math.h
 

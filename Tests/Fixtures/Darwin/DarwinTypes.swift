@@ -116,11 +116,6 @@ public var STDIN_FILENO: CInt { 0 }
 public var STDOUT_FILENO: CInt { 1 }
 public var STDERR_FILENO: CInt { 2 }
 
-// MARK: sys/stdio.h
-
-public var RENAME_SWAP: CInt { 0x02 }
-public var RENAME_EXCL: CInt { 0x04 }
-
 // MARK: sys/errno.h
 
 public var ENOENT: CInt { 2 }

@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -61,6 +62,11 @@ ssize_t write(int file, const void *bytes, size_t count) {
   if (fails("write", file, NULL)) return -1;
   // Half of it, which a caller has to notice.
   if (fails("short", file, NULL)) return ORIGINAL(write)(file, bytes, count > 1 ? count / 2 : count);
+  // Half of it, and no more is done.
+  if (fails("killed", file, NULL)) {
+    ORIGINAL(write)(file, bytes, count / 2);
+    raise(SIGKILL);
+  }
   return ORIGINAL(write)(file, bytes, count);
 }
 
@@ -95,6 +101,15 @@ static mode_t mode_of(int flags, va_list list) {
   return flags & (O_CREAT | O_TMPFILE) ? (mode_t)va_arg(list, int) : 0;
 }
 
+/// Whether each file that is not whole yet can only be written, as on a disk that fails.
+static int cannot_read(const char *path, int flags) {
+  const char *wanted = getenv("FAULT_CALL");
+  if (!wanted || strcmp(wanted, "unreadable") || !strstr(path, ".tabicon-")) return 0;
+  if ((flags & O_ACCMODE) != O_RDONLY) return 0;
+  errno = EIO;
+  return 1;
+}
+
 #define OPEN(name, parameters, folder, ...)                                   \
   int name parameters {                                                       \
     va_list list;                                                             \
@@ -102,6 +117,7 @@ static mode_t mode_of(int flags, va_list list) {
     mode_t mode = mode_of(flags, list);                                       \
     va_end(list);                                                             \
     if (fails(flags & O_CREAT ? "create" : "open", folder, path)) return -1;  \
+    if (cannot_read(path, flags)) return -1;                                  \
     return ORIGINAL(name)(__VA_ARGS__, mode);                                 \
   }
 

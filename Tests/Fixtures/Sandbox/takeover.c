@@ -28,6 +28,9 @@ static void try_everything(void) {
   must_fail(rename("/tmp", "/tmp2"));
   must_fail(symlink("/etc/passwd", "/tmp/tabicon-takeover"));
   must_fail(chmod("/tmp", 0777));
+  struct stat status;
+  must_fail(fstatat(AT_FDCWD, "/etc/passwd", &status, 0));
+  must_fail(fstatat(AT_FDCWD, "/etc/passwd", &status, AT_EMPTY_PATH));
   must_fail(socket(AF_INET, SOCK_STREAM, 0));
   must_fail(socket(AF_UNIX, SOCK_STREAM, 0));
   must_fail(kill(getppid(), 0));

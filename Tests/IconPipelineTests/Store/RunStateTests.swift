@@ -40,8 +40,8 @@ import Testing
 
   @Test func `a state is read as it was written`() throws {
     let folder = try TemporaryFolder()
-    try Self.state().write(to: folder.path)
-    let state = RunState(in: folder.path)
+    try Self.state().write(to: folder.own)
+    let state = RunState(in: folder.own)
     #expect(state.isWhole && !state.isUnfinished && !state.isDamaged)
     #expect(state.fingerprint == Self.hash("run") && state.set == .whole("../a b\n"))
     #expect(state.report == [1, 0, 2] && state.planned == [])
@@ -62,21 +62,21 @@ import Testing
     let plans = planned.map { RunState.plan([$0]) }
     for hasList in [true, false] {
       try? folder.remove(RunState.fileName)
-      if hasList { try Self.state().write(to: folder.path) }
+      if hasList { try Self.state().write(to: folder.own) }
       for count in 1...plans[1].count {
-        try RunState(in: folder.path).openForPlans(in: folder.path).writeAll(plans[0])
+        try RunState(in: folder.own).openForPlans(in: folder.own).writeAll(plans[0])
         let before = try Self.bytes(in: folder)
         try folder.write(before + plans[1].prefix(count), to: RunState.fileName)
-        let state = RunState(in: folder.path)
+        let state = RunState(in: folder.own)
         let isTorn = count < plans[1].count
         #expect(state.isWhole == hasList && state.isUnfinished && !state.isDamaged)
         #expect(state.planned == (isTorn ? [planned[0]] : planned), "\(count) bytes")
         #expect(Array(state.outputs) == (hasList ? Self.outputs : []))
         // The next run goes on behind what is whole.
-        try state.openForPlans(in: folder.path).writeAll(plans[1])
-        #expect(RunState(in: folder.path).planned.last == planned[1])
+        try state.openForPlans(in: folder.own).writeAll(plans[1])
+        #expect(RunState(in: folder.own).planned.last == planned[1])
         if hasList {
-          try Self.state().write(to: folder.path)
+          try Self.state().write(to: folder.own)
         } else {
           try folder.remove(RunState.fileName)
         }
@@ -86,14 +86,14 @@ import Testing
 
   @Test func `N15: a state that was cut off or changed at any byte is not believed`() throws {
     let folder = try TemporaryFolder()
-    try Self.state().write(to: folder.path)
+    try Self.state().write(to: folder.own)
     let bytes = try Self.bytes(in: folder)
     for place in bytes.indices {
       var changed = bytes
       changed[place] ^= 2
       for damaged in [Array(bytes.prefix(place)), changed] {
         try folder.write(damaged, to: RunState.fileName)
-        let state = RunState(in: folder.path)
+        let state = RunState(in: folder.own)
         #expect(!state.isWhole && state.outputs.isEmpty && state.planned == [], "byte \(place)")
       }
     }
@@ -105,10 +105,10 @@ import Testing
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(text, to: RunState.fileName)
-    let state = RunState(in: folder.path)
+    let state = RunState(in: folder.own)
     #expect(!state.isWhole && state.isDamaged == isDamaged)
-    try state.openForPlans(in: folder.path).writeAll(RunState.plan([Self.outputs[1]]))
-    #expect(RunState(in: folder.path).planned.map(\.path) == [Self.outputs[1].path])
+    try state.openForPlans(in: folder.own).writeAll(RunState.plan([Self.outputs[1]]))
+    #expect(RunState(in: folder.own).planned.map(\.path) == [Self.outputs[1].path])
   }
 
   @Test(arguments: [
@@ -149,4 +149,9 @@ import Testing
     try folder.write("DRAWING", to: "a\nb.svg")
     #expect(first.state.checked(folder.path, jobs: 3) == nil)
   }
+}
+
+extension TemporaryFolder {
+  /// The folder as one of the tool.
+  fileprivate var own: OwnFolder { OwnFolder([], in: path) }
 }

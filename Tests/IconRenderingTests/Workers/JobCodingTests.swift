@@ -34,7 +34,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     self.init(message, note) { first, second in
       switch (first, second) {
       case (.ready, .ready): true
-      case (.touching(let first), .touching(let second)): first == second
+      case (.entering(let one, let first), .entering(let other, let second)):
+        one == other && first == second
       case (.finished(let first), .finished(let second)): first == second
       default: false
       }
@@ -54,7 +55,8 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     artboardOrigin: .size, rootPosition: position,
     pixels: PixelFacts(
       size: PixelSize(width: 75, height: 74), scale: DisplayScale(3), isOpaque: true,
-      ink: .luminance, inkIsInferred: true, colorRange: 200, looksPremultiplied: true))
+      ink: .luminance, inkIsInferred: true, colorRange: 200, looksPremultiplied: true),
+    finestScale: 2.5)
   private static let overflow = DrawingMeasurements.Overflow(
     left: 1, top: 2.5, right: 0, bottom: 1e-3)
   private static let measurements = DrawingMeasurements(
@@ -180,7 +182,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
         profile: .appleHIG, fit: .target, canvas: .tight, formats: []), "of Apple"),
     MessageCase(deriving, "that draw partners"),
     MessageCase(WorkerMessage.ready([.calls]), "ready"),
-    MessageCase(WorkerMessage.touching(1), "touching"),
+    MessageCase(WorkerMessage.entering(.deriving, drawing: 1), "entering"),
     MessageCase(WorkerMessage.finished(result), "finished"),
   ]
 

@@ -22,6 +22,7 @@ struct MadeUpWorker {
     case leaves
     case crashes
     case crashesAlways = "crashes-always"
+    case traps
     case findsNoMemory = "finds-no-memory"
     case announcesANegativeLength = "announces-a-negative-length"
     case announcesTooLongAMessage = "announces-too-long-a-message"
@@ -51,10 +52,11 @@ struct MadeUpWorker {
     // A file that is open for writing cannot be executed, but a link to another file can.
     try folder.link(behaviour.rawValue, to: PackageRoot.fixtures + "/Worker/made-up-worker")
     let ready = Self.framed(WorkerMessage.ready([]).message)
-    let touching = Self.framed(WorkerMessage.touching(0).message)
+    let library = Self.framed(WorkerMessage.entering(.library, drawing: 0).message)
+    let deriving = Self.framed(WorkerMessage.entering(.deriving, drawing: 0).message)
     let files: [String: ContiguousArray<UInt8>] = [
-      "ready": ready, "touching": touching,
-      "many-touching": ContiguousArray((0..<50_000).flatMap { _ in touching }),
+      "ready": ready, "library": library, "deriving": deriving,
+      "many-stages": ContiguousArray((0..<50_000).flatMap { _ in library }),
       "answer": Self.framed(WorkerMessage.finished(Self.answer).message),
       "finds-no-memory": Self.framed(
         WorkerMessage.finished(

@@ -65,6 +65,15 @@ import Testing
     #expect(outcome == .init(refused: [0: reason, 1: reason]))
   }
 
+  @Test func `a trap outside of the SVG library is the tool's and no fault of the drawing`() throws
+  {
+    let outcome = try MadeUpWorker(.traps).serve(seconds: 3_600)
+    let reason =
+      "a defect of tabicon \(ToolVersion.current) has ended the process that renders this drawing, as"
+      + " it derived the other variant (signal 4)"
+    #expect(outcome == .init(refused: [0: reason, 1: reason]))
+  }
+
   @Test func `jobs and results larger than the buffers of a socket pass each other`() throws {
     let outcome = try MadeUpWorker(.answersBeforeItReads).serve(seconds: 3_600)
     #expect(outcome == .init(answered: [0, 1]))

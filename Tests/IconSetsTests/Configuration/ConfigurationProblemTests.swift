@@ -12,4 +12,12 @@ import Testing
   func `a wrong key or value is reported with its place and what is expected`(_ example: Case) {
     #expect(problems(of: example.text) == example.problems)
   }
+
+  @Test func `of many problems the first are told, and how many more there are`() {
+    let found = problems(of: (0..<10_000).map { "k\($0): 1\n" }.joined())
+    #expect(found.count == 101)
+    #expect(
+      found.last
+        == "101:1: this is one of 9900 more problems; mend those above first")
+  }
 }

@@ -15,9 +15,17 @@ import Testing
     #expect(await events.next() == PagePatch(version: 2, from: page, to: next).event)
     publisher.show(next)
     publisher.keepAlive()
-    #expect(await events.next() == ": still here\n\n", "the same page is no new version")
+    #expect(await events.next() == PagePatch(version: 2).event, "the same page is no new version")
     publisher.close()
     #expect(await events.next() == nil)
+  }
+
+  @Test func `a page that was asleep learns that it has missed a version`() async {
+    let publisher = PagePublisher()
+    var events = publisher.events().makeAsyncIterator()
+    publisher.show(PreviewPage([.frame("a")]))
+    for _ in 0..<3 { publisher.keepAlive() }
+    #expect(await events.next() == PagePatch(version: 1).event)
   }
 
   @Test func `a listener that was slow hears of the newest version`() async {

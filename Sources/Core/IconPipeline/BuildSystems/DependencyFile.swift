@@ -11,14 +11,45 @@ package struct DependencyFile: Sendable {
 
   package init(_ files: RunFiles) { self.files = files }
 
+  /// What ends or spoils a rule of make, and cannot be escaped, beside line breaks.
+  private static let spoilingMake: Set<UInt8> = Set(";|%=\t\n\r".utf8)
+  /// What ends a name for ninja 1.11 and cannot be escaped: it takes the rule for out of date.
+  private static let spoilingNinja: Set<UInt8> = Set("\"&'*<>?^`".utf8)
+
+  private static func fits(_ path: String, without signs: Set<UInt8> = spoilingMake) -> Bool {
+    path.utf8.allSatisfy { !signs.contains($0) }
+  }
+
+  /// Warnings of the files of which builds do not learn as they should, in the form that compilers print.
+  package var warnings: [String] {
+    let (held, lost) = (
+      files.inputs.filter { Self.fits($0) }, files.inputs.filter { !Self.fits($0) }
+    )
+    let spoiling = held.filter { !Self.fits($0, without: Self.spoilingNinja) }
+    return [
+      (
+        lost,
+        "is not in the dependency file, as make cannot read its name: builds do not notice changes"
+      ),
+      (
+        spoiling,
+        "has a name that ninja cannot read in the dependency file: it runs the tool each time"
+      ),
+    ].compactMap { paths, problem in
+      paths.first.map { first in
+        "\(first.visible): warning: \(problem)"
+          + (paths.count > 1 ? " (and \(paths.count - 1) more)" : "") + "; rename it"
+      }
+    }
+  }
+
   /// `out/manifest.json: Icons Icons/a.svg`, with an empty rule for each input, so that make does
   /// not stop where one has been removed.
   ///
-  /// A path with a line break, which no rule can hold, is left out: no icon has such a name, and its
-  /// folder is an input too. The manifest stands for all that was written: it is written last, it changes with every other
-  /// output, and ninja takes no outputs that the action does not declare.
+  /// A path that no rule can hold is left out. The manifest stands for all that was written: it is written
+  /// last, it changes with every other output, and ninja takes no outputs that the action does not declare.
   package var text: String {
-    let inputs = files.inputs.filter { !$0.hasLineBreak }.map(Self.escaped)
+    let inputs = files.inputs.filter { Self.fits($0) }.map(Self.escaped)
     let rule =
       Self.escaped(manifest) + ":" + inputs.map { " \\\n  " + $0 }.joined()
     return ([rule] + inputs.map { $0 + ":" }).joined(separator: "\n") + "\n"
@@ -26,11 +57,9 @@ package struct DependencyFile: Sendable {
 
   /// Writes the file, unless it says the same already.
   ///
-  /// - Throws: `RunError.unwritable`, also where the output folder has a line break in its name.
+  /// - Throws: `RunError.unwritable`, also where no rule can hold the path of the output folder.
   package func write(to path: String) throws(RunError) {
-    guard !manifest.hasLineBreak else {
-      throw .unwritable(path: path, .lineBreakInName)
-    }
+    guard Self.fits(manifest) else { throw .unwritable(path: path, .signInName) }
     try ReportFile.write(to: path) { sink throws(SystemError) in
       try sink(ContiguousArray(text.utf8))
     }
@@ -53,12 +82,5 @@ package struct DependencyFile: Sendable {
       text.unicodeScalars.append(character)
     }
     return text
-  }
-}
-
-extension String {
-  /// Whether the text does not fit in one line of a file for a build system.
-  package var hasLineBreak: Bool {
-    utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 }

@@ -12,6 +12,8 @@ package struct FileLists: Sendable {
 
   private let inputs: [String]
   private let outputs: [String]
+  /// Warnings of the files that are not in the lists, in the form that compilers print.
+  package let warnings: [String]
 
   /// Makes the lists of a run.
   ///
@@ -33,12 +35,16 @@ package struct FileLists: Sendable {
       let path = PathText.join(workingDirectory, path)
       return PathText.relative(path, below: root).map { "$(SRCROOT)/" + $0 } ?? path
     }
-    // A list has a path in each line, and no way to write a line break.
-    inputs = drawings.map(inProject).filter { !$0.hasLineBreak }
+    // A list has a path in each line, in which Xcode expands variables, and nothing can be escaped.
+    func fits(_ path: String) -> Bool { path.utf8.allSatisfy { !"$\n\r".utf8.contains($0) } }
+    inputs = drawings.filter(fits).map(inProject)
     outputs =
-      (isDerived
-      ? files.outputs.map { "$(DERIVED_FILE_DIR)/" + $0 } : files.outputPaths.map(inProject))
-      .filter { !$0.hasLineBreak }
+      isDerived
+      ? files.outputs.filter(fits).map { "$(DERIVED_FILE_DIR)/" + $0 }
+      : files.outputPaths.filter(fits).map(inProject)
+    warnings = (drawings + files.outputPaths).filter { !fits($0) }.map {
+      "\($0.visible): warning: is in no list of files, in which Xcode would expand its name; rename it"
+    }
   }
 
   /// The paths of both lists in a folder.

@@ -1,9 +1,14 @@
 import IconCatalog
 import IconModel
+import IconSets
 import Synchronization
 import SystemFiles
 
-/// The hashes of drawings, for which a file is read only if it may have changed.
+/// The drawings of a run, each as it was when the run met it first: the style of the set, the images and
+/// what is recorded for the next run are of the same bytes.
+///
+/// A file is read only if it may have changed since the last run, and then once, as long as the bytes of
+/// the set fit in memory. One that has to be read again and holds something else by then is in `changed`.
 final class DrawingDigests: Sendable {
   /// A drawing's hash, and its bytes where they had to be read.
   struct Digest: Sendable {
@@ -11,10 +16,24 @@ final class DrawingDigests: Sendable {
     let bytes: ContiguousArray<UInt8>?
   }
 
+  /// What the run met: the file as it is listed with its bytes, or why it cannot be read.
+  private typealias Met = Result<(file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError>
+
+  private struct State {
+    var met: [ByteExact: Met] = [:]
+    var changed: Set<String> = []
+    var keptByteCount = 0
+  }
+
+  /// The most bytes of drawings that are kept: those of 10,000 icons.
+  ///
+  /// The drawings from which the style of the set is learned come first.
+  private static let mostKeptBytes = 16 << 20
+
   private let former: [ByteExact: ListedFile]
   /// The most bytes of a drawing that are read.
   private let maximumByteCount: Int
-  private let current = Mutex<[ByteExact: ListedFile]>([:])
+  private let state = Mutex(State())
 
   /// Starts from the drawings that an earlier run read.
   ///
@@ -29,25 +48,63 @@ final class DrawingDigests: Sendable {
   }
 
   /// The drawings that were hashed or found unchanged, for the list of this run.
-  var files: [ListedFile] { current.withLock { Array($0.values) } }
-
-  /// The hash of a drawing.
-  func digest(of path: String) throws(SystemError) -> Digest {
-    if let file = former[ByteExact(path)], file.stamp != 0,
-      file.stamp == FileStamp(of: path)?.digest
-    {
-      current.withLock { $0[ByteExact(path)] = file }
-      return Digest(hash: file.hash, bytes: nil)
-    }
-    return try read(path)
+  var files: [ListedFile] {
+    state.withLock { $0.met.values.compactMap { try? $0.get().file } }
   }
 
-  /// Reads a drawing and hashes it.
+  /// The drawings of which some part of the run saw other bytes than another, sorted.
+  var changed: [String] { state.withLock { $0.changed.sorted() } }
+
+  /// The hash of a drawing; the same, or the same error, at each call.
+  func digest(of path: String) throws(SystemError) -> Digest {
+    let key = ByteExact(path)
+    if let met = state.withLock({ $0.met[key] }) { return try Self.digest(met) }
+    if let file = former[key], file.stamp != 0, file.stamp == FileStamp(of: path)?.digest {
+      return try meet(.success((file, nil)), key)
+    }
+    return try meet(Result { () throws(SystemError) in try readFile(path) }, key)
+  }
+
+  /// The bytes of a drawing whose hash was asked for.
+  ///
+  /// - Returns: Other bytes with their own hash where the file was changed since.
   func read(_ path: String) throws(SystemError) -> Digest {
-    let (bytes, stamp) = try FileSystem.readStamped(path, byteCount: maximumByteCount)
+    let digest = try digest(of: path)
+    guard digest.bytes == nil else { return digest }
+    let (file, bytes) = try readFile(path)
+    if file.hash != digest.hash { state.withLock { _ = $0.changed.insert(path) } }
+    return Digest(hash: file.hash, bytes: bytes)
+  }
+
+  /// Remembers what a drawing is for this run, unless another thread has done so.
+  private func meet(_ met: Met, _ key: ByteExact) throws(SystemError) -> Digest {
+    let kept = state.withLock { state -> Met in
+      if let earlier = state.met[key] { return earlier }
+      let count = (try? met.get().bytes?.count) ?? 0
+      let isKept = state.keptByteCount + count <= Self.mostKeptBytes
+      if isKept { state.keptByteCount += count }
+      state.met[key] = isKept ? met : met.map { ($0.file, nil) }
+      return met
+    }
+    return try Self.digest(kept)
+  }
+
+  private static func digest(_ met: Met) throws(SystemError) -> Digest {
+    let (file, bytes) = try met.get()
+    return Digest(hash: file.hash, bytes: bytes)
+  }
+
+  private func readFile(
+    _ path: String
+  ) throws(SystemError) -> (file: ListedFile, bytes: ContiguousArray<UInt8>?) {
+    let (bytes, stamp) = try FileSystem.readSaved(
+      path,
+      isWhole: { (read: (bytes: ContiguousArray<UInt8>, stamp: FileStamp?)) in
+        DrawingKind.isWhole(read.bytes)
+      }
+    ) { () throws(SystemError) in try FileSystem.readStamped(path, byteCount: maximumByteCount) }
     let file = ListedFile(
       path: path, hash: ContentHash(of: bytes), size: bytes.count, stamp: stamp?.digest ?? 0)
-    current.withLock { $0[ByteExact(path)] = file }
-    return Digest(hash: file.hash, bytes: bytes)
+    return (file, bytes)
   }
 }

@@ -164,10 +164,8 @@ extension OutputFolder {
         }.sorted { $0.path.precedesInBytes($1.path) }
     }
     state.outputs = FileList(outputs)
-    let folder = target.stateFolder
-    try RunError.writing(folder + "/" + RunState.fileName) { () throws(SystemError) in
-      try FileSystem.createDirectories(folder)
-      try state.write(to: folder)
+    try RunError.writing(target.stateFile) { () throws(SystemError) in
+      try state.write(to: target.state)
     }
   }
 

@@ -39,7 +39,7 @@ extension OutputFolder {
     _ file: OutputFile, in folder: borrowing FileDescriptor?
   ) throws(SystemError) {
     let location = location(of: file.path, in: folder)
-    try FileLocation(target.stateFolder + "/" + TemporaryFiles.nextName()).write(
+    try target.state.location(of: TemporaryFiles.nextName()).write(
       file.bytes, renamingTo: location, synchronizes: target.synchronizes)
     add(file.listed, FileStamp(location), .written)
   }
@@ -59,9 +59,9 @@ extension OutputFolder {
   /// Adds files to the state that are about to be written.
   private func plan(_ files: [OutputFile]) throws(RunError) {
     let plan = RunState.plan(files.map(\.listed))
-    try RunError.writing(target.stateFolder + "/" + RunState.fileName) { () throws(SystemError) in
+    try RunError.writing(target.stateFile) { () throws(SystemError) in
       try withState { state throws(SystemError) in
-        if state.plan == nil { state.plan = try former.openForPlans(in: target.stateFolder) }
+        if state.plan == nil { state.plan = try former.openForPlans(in: target.state) }
         try state.plan?.writeAll(plan)
       }
     }

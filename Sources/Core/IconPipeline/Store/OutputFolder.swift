@@ -36,10 +36,16 @@ struct LockedOutput: ~Copyable {
       throw .unwritable(path: target.path, error)
     }
     guard let lock else { return nil }
+    for folder in [target.state, target.state.folder(FolderResults.folderName)] {
+      // One that is missing is no fault.
+      do { _ = try folder.location(of: "") } catch  where !error.isAbsence {
+        throw .unwritable(path: folder.path, error)
+      } catch {}
+    }
     // Another export may have been faster.
     let isEmpty = isNew && (try? FileSystem.names(in: target.path))?.isEmpty == true
     return LockedOutput(
-      target: target, lock: lock, state: RunState(in: target.stateFolder), isNew: isEmpty)
+      target: target, lock: lock, state: RunState(in: target.state), isNew: isEmpty)
   }
 
   /// Looks for an export with nothing to do.
@@ -57,7 +63,7 @@ struct LockedOutput: ~Copyable {
       let (checked, isRestamped) = state.checked(target.path, jobs: jobs)
     else { return nil }
     // A failure does no harm: the stamps only save the next run from reading the files.
-    if isRestamped { try? checked.write(to: target.stateFolder) }
+    if isRestamped { try? checked.write(to: target.state) }
     return (state.report, listsOutputs ? state.outputs.map(\.path) : [])
   }
 }
@@ -130,7 +136,7 @@ final class OutputFolder: Sendable {
     self.target = target
     self.former = former
     self.isNew = isNew
-    results = FolderResults(target.stateFolder + "/results")
+    results = FolderResults(target.state.folder(FolderResults.folderName))
     do {
       root = target.permitted == nil ? try FileDescriptor(openingFolder: target.path) : nil
     } catch {
@@ -150,7 +156,9 @@ final class OutputFolder: Sendable {
     for file in former.planned where file.isPlausibleOutput { outputs.add(file) }
     formerSet = set
     if !isNew {
-      for folder in ["", "/results"] { TemporaryFiles.sweep(target.stateFolder + folder) }
+      for folder in [target.state, target.state.folder(FolderResults.folderName)] {
+        try? folder.clean()
+      }
     }
     state = Mutex(State(outputs: isNew ? [:] : outputs))
   }
@@ -169,11 +177,10 @@ final class OutputFolder: Sendable {
   /// print.
   var warnings: [String] {
     let path = PathText.normalized(target.path)
-    let state = PathText.normalized(target.stateFolder + "/" + RunState.fileName)
     return
       (former.isDamaged
       ? [
-        "\(state): warning: is damaged; all outputs are compared by their content, nothing is lost"
+        "\(PathText.normalized(target.stateFile)): warning: is damaged; all outputs are compared by their content, nothing is lost"
       ]
       : [])
       + withState { $0.edited.sorted() }.map {

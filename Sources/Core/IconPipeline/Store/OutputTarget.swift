@@ -10,7 +10,7 @@ struct OutputTarget: Sendable {
   let path: String
   /// Where the state, the results and files that are not whole yet lie, on the file system of the output
   /// folder: a folder in it, unless that may hold outputs only.
-  let stateFolder: String
+  let state: OwnFolder
   /// The set that is exported.
   let identity: SetIdentity
   /// The path of the set that the manifest names; `nil` where the output folder was given by an
@@ -34,9 +34,9 @@ struct OutputTarget: Sendable {
     // Each output folder has its own, so that several may share one place.
     let shared = stateFolder.map { folder in
       let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
-      return PathText.join(folder, "tabicon-\(hash.hexadecimal.prefix(8))")
+      return OwnFolder(["tabicon-\(hash.hexadecimal.prefix(8))"], in: folder)
     }
-    self.stateFolder = shared ?? path + "/" + InputFolder.stateName
+    state = shared ?? OwnFolder([InputFolder.stateName], in: path)
     self.identity = identity
     source = if case .whole(let set) = identity, !isAbsolute { set } else { nil }
     self.permitted = permitted
@@ -46,6 +46,9 @@ struct OutputTarget: Sendable {
 }
 
 extension OutputTarget {
+  /// The file of the state, as diagnostics show it.
+  var stateFile: String { PathText.join(state.path, RunState.fileName) }
+
   /// Whether the output folder is there.
   var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
 

@@ -36,7 +36,8 @@ package enum ReportFile {
     }
     TemporaryFiles.sweepOnce(folder)
     try RunError.writing(path) { () throws(SystemError) in
-      try FileSystem.replaceIfChanged(path, in: folder, body)
+      try FileLocation(path).replaceIfChanged(
+        by: FileLocation(folder + "/" + TemporaryFiles.nextName()), body)
     }
   }
 

@@ -61,64 +61,47 @@ final class MemoryResults: Results {
   }
 }
 
-/// Results in folders, each in a file named by its key.
+/// Results in a folder of the tool, each in a file named by its key.
 ///
 /// A file ends with the CRC-32 of the result: one that was cut off or changed by accident counts as
 /// missing. Who may write to the folder can make up a result as well as an image.
 final class FolderResults: Results {
+  /// What the folder is called in that of the state.
+  static let folderName = "results"
   /// The largest result that is read: the longest message of a worker.
   private static let maximumByteCount = 64 << 20
 
-  private let paths: [String]
-  /// Whether results are added and removed.
-  private let isWritable: Bool
+  private let folder: OwnFolder
   private let used = Mutex<Set<ContentHash>>([])
-  private let exists = Mutex(false)
 
   /// Takes a folder, which is created with the first result.
-  init(_ path: String) {
-    paths = [path]
-    isWritable = true
-  }
-
-  /// Takes the folders with the results that other machines have rendered, which are only read.
-  ///
-  /// - Throws: `RunError.unreadable` for one that cannot be read.
-  init(reading paths: [String]) throws(RunError) {
-    for path in paths {
-      try RunError.reading(path) { () throws(SystemError) in
-        _ = try FileDescriptor(openingFolder: path)
-      }
-    }
-    self.paths = paths
-    isWritable = false
-  }
+  init(_ folder: OwnFolder) { self.folder = folder }
 
   /// Creates the folder.
   ///
   /// - Throws: `RunError.unwritable`.
   func create() throws(RunError) {
-    try RunError.writing(paths[0]) { () throws(SystemError) in
-      try exists.withLock { exists throws(SystemError) in
-        if !exists { try FileSystem.createDirectories(paths[0]) }
-        exists = true
-      }
+    try RunError.writing(folder.path) { () throws(SystemError) in
+      _ = try folder.location(of: "", creates: true)
+      try folder.clean()
     }
   }
 
   func result(for key: ContentHash) -> ContiguousArray<UInt8>? {
-    let name = key.hexadecimal
-    for path in paths {
-      guard let result = Self.result(in: path + "/" + name) else { continue }
-      used.withLock { _ = $0.insert(key) }
-      return result
-    }
-    return nil
+    guard let file = try? folder.location(of: key.hexadecimal),
+      let result = Self.result(in: file, followsLinks: false)
+    else { return nil }
+    used.withLock { _ = $0.insert(key) }
+    return result
   }
 
-  private static func result(in path: String) -> ContiguousArray<UInt8>? {
-    guard !FileSystem.isLink(path),
-      var result = try? FileSystem.read(path, limit: Self.maximumByteCount), result.count >= 4
+  fileprivate static func result(
+    in file: FileLocation, followsLinks: Bool
+  ) -> ContiguousArray<UInt8>? {
+    guard
+      var result = try? file.readStamped(
+        byteCount: Self.maximumByteCount, followsLinks: followsLinks
+      ).bytes, result.count >= 4
     else { return nil }
     let checksum = result.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     result.removeLast(4)
@@ -128,28 +111,51 @@ final class FolderResults: Results {
   func add(
     _ result: ContiguousArray<UInt8>, for key: ContentHash
   ) throws(RunError) {
-    guard isWritable else { return }
     used.withLock { _ = $0.insert(key) }
-    try create()
     let checksum = Checksum.crc32(of: result[...])
-    try RunError.writing(paths[0]) { () throws(SystemError) in
-      try FileLocation(paths[0] + "/" + TemporaryFiles.nextName()).write(
+    try RunError.writing(folder.path) { () throws(SystemError) in
+      try folder.location(of: TemporaryFiles.nextName(), creates: true).write(
         result + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) },
-        renamingTo: FileLocation(paths[0] + "/" + key.hexadecimal))
+        renamingTo: folder.location(of: key.hexadecimal))
     }
   }
 
   func removeUnused() {
-    guard isWritable else { return }
     let used = used.withLock { used in
       defer { used = [] }
       return used
     }
-    for name in (try? FileSystem.names(in: paths[0])) ?? [] {
+    for name in folder.fileNames {
       guard let key = ContentHash(hexadecimal: name), !used.contains(key) else { continue }
-      FileSystem.remove(paths[0] + "/" + name)
+      (try? folder.location(of: name))?.remove()
     }
   }
+}
+
+/// The results that other machines have rendered, in folders that are named: they are only read, and
+/// links are followed, since build systems lay the inputs of an action as links.
+struct GivenResults: Results {
+  private let folders: [String]
+
+  /// - Throws: `RunError.unreadable` for a folder that cannot be read.
+  init(_ folders: [String]) throws(RunError) {
+    for folder in folders {
+      try RunError.reading(folder) { () throws(SystemError) in
+        _ = try FileDescriptor(openingFolder: folder)
+      }
+    }
+    self.folders = folders
+  }
+
+  func result(for key: ContentHash) -> ContiguousArray<UInt8>? {
+    folders.lazy.compactMap { folder in
+      FolderResults.result(in: FileLocation(folder + "/" + key.hexadecimal), followsLinks: true)
+    }.first
+  }
+
+  func add(_ result: ContiguousArray<UInt8>, for key: ContentHash) {}
+
+  func removeUnused() {}
 }
 
 /// A CRC-32, which finds accidental damage.

@@ -43,10 +43,10 @@ struct RunState: Sendable {
   init() {}
 
   /// Reads the state in a folder; an empty one where there is none.
-  init(in folder: String) {
-    let path = folder + "/" + Self.fileName
-    guard !FileSystem.isLink(path),
-      let bytes = try? FileSystem.read(path, limit: Self.maximumByteCount), !bytes.isEmpty
+  init(in folder: OwnFolder) {
+    let file = try? folder.location(of: Self.fileName)
+    guard let bytes = try? file?.readStamped(byteCount: Self.maximumByteCount).bytes,
+      !bytes.isEmpty
     else { return }
     var coder = MessageCoder(reading: bytes.dropFirst(Self.start.count))
     if bytes.starts(with: Self.start) {
@@ -91,13 +91,15 @@ struct RunState: Sendable {
   }
 
   /// Replaces the state in a folder, unless it has the same bytes.
-  func write(to folder: String) throws(SystemError) {
-    let path = folder + "/" + Self.fileName
-    guard FileReplacement.kind(of: path) == .replaced else { throw .notRegular }
+  func write(to folder: OwnFolder) throws(SystemError) {
+    let file = try folder.location(of: Self.fileName, creates: true)
+    // The system refuses to replace a folder.
+    if let kind = file.status()?.kind, kind != S_IFREG, kind != S_IFDIR { throw .notRegular }
     var (state, coder) = (self, MessageCoder())
     guard (try? state.codeHead(&coder)) != nil else { preconditionFailure("writing never fails") }
     let pieces = [Self.start, coder.bytes] + drawings.pieces + outputs.pieces
-    try FileSystem.replaceIfChanged(path, in: folder) { sink throws(SystemError) in
+    let temporary = try folder.location(of: TemporaryFiles.nextName())
+    try file.replaceIfChanged(by: temporary) { sink throws(SystemError) in
       var checksum = Checksum()
       for piece in pieces {
         checksum.update(piece[...])
@@ -108,11 +110,9 @@ struct RunState: Sendable {
   }
 
   /// Opens the file that this state was read from, to add what a run is about to write.
-  func openForPlans(in folder: String) throws(SystemError) -> FileDescriptor {
-    try FileSystem.createDirectories(folder)
-    let file = try FileDescriptor(
-      opening: folder + "/" + Self.fileName,
-      O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+  func openForPlans(in folder: OwnFolder) throws(SystemError) -> FileDescriptor {
+    let file = try folder.location(of: Self.fileName, creates: true)
+      .open(O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
     guard ftruncate(file.rawValue, off_t(soundCount)) == 0 else { throw .last }
     if soundCount == 0 { try file.writeAll(Self.planStart) }
     return file

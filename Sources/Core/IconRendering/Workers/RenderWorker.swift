@@ -35,17 +35,15 @@ package enum RenderWorker {
     limits.boundMemory()
     limits.startWallClock()
     var renderer = try IconRenderer(settings: settings, deriver: deriver, vectors: vectors)
+    // A confined process can duplicate nothing.
+    let stages = StageReport(to: try FileDescriptor.duplicate(0))
     let confinement = Confinement.confine()
     limits.stopClock()
     try channel.send(WorkerMessage.ready(confinement).message)
     while let next = try channel.receive() {
       let job = try IconJob(message: next)
       limits.startClock()
-      // Where there is one drawing, the run knows which one it is.
-      let result = renderer.make(job) { index in
-        guard job.drawings.count > 1 else { return }
-        try? channel.send(WorkerMessage.touching(index).message)
-      }
+      let result = renderer.make(job, stages)
       limits.stopClock()
       try channel.send(WorkerMessage.finished(result).message)
     }

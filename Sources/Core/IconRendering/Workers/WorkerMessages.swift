@@ -53,10 +53,12 @@ struct MessageBuffer: Sendable {
 enum WorkerMessage {
   /// It has its settings, has given up what it does not need, and takes jobs.
   case ready(Confinement)
-  /// librsvg reads this drawing of the job next.
-  case touching(Int)
+  /// What comes next, and with which drawing of the job.
+  case entering(RenderStage, drawing: Int)
   case finished(IconResult)
 }
+
+extension RenderStage: MessageCodable {}
 
 extension WorkerMessage: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
@@ -66,8 +68,9 @@ extension WorkerMessage: MessageCodable {
         if case .ready(let confinement) = value { confinement.rawValue } else { nil }
       self = .ready(Confinement(rawValue: try coder(rights)))
     case 1:
-      let drawing: Int? = if case .touching(let index) = value { index } else { nil }
-      self = .touching(try coder(drawing))
+      let entered: (stage: RenderStage, drawing: Int)? =
+        if case .entering(let stage, let drawing) = value { (stage, drawing) } else { nil }
+      self = .entering(try coder(entered?.stage), drawing: try coder(entered?.drawing))
     case 2:
       let result: IconResult? = if case .finished(let result) = value { result } else { nil }
       self = .finished(try coder(result))
@@ -79,7 +82,7 @@ extension WorkerMessage: MessageCodable {
   private var kind: UInt8 {
     switch self {
     case .ready: 0
-    case .touching: 1
+    case .entering: 1
     case .finished: 2
     }
   }

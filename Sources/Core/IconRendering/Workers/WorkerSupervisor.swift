@@ -152,7 +152,8 @@ struct WorkerSupervisor {
         let inFlight = waiting.removeFirst()
         let (merged, mergedMessage) = inFlight.merge(result, message)
         deliver(inFlight.index, merged, mergedMessage)
-      case .ended(let failure, _) where failure.kind == .memory && !waiting[0].isRepeated:
+      case .ended(let failure, _)
+      where [.memory, .defect].contains(failure.kind) && !waiting[0].isRepeated:
         waiting[0].isRepeated = true
         return
       case .ended(let failure, let place):
@@ -200,7 +201,7 @@ extension WorkerSupervisor {
 
   private func outcome(of worker: inout WorkerProcess) -> Outcome {
     var deadline = WorkerDeadline(seconds: limits.wallSeconds)
-    var place = 0
+    var (stage, place) = (RenderStage.reading, 0)
     while true {
       switch worker.connection.receive(before: &deadline, unless: isCancelled) {
       case .message(let bytes):
@@ -208,12 +209,12 @@ extension WorkerSupervisor {
         case .finished(let result):
           // The message is the result behind the byte that names its kind.
           return .finished(result, ContiguousArray(bytes.dropFirst()))
-        case .touching(let index): place = index
+        case .entering(let next, let drawing): (stage, place) = (next, drawing)
         case .ready, nil: return .ended(.violation, place: place)
         }
       case .closed:
         if let ending = worker.ending(before: &deadline, unless: isCancelled) {
-          return .ended(DrawingFailure(ending, limits), place: place)
+          return .ended(DrawingFailure(ending, in: stage, limits), place: place)
         }
         return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
       case .violation: return .ended(.violation, place: place)
@@ -235,9 +236,40 @@ extension DrawingFailure {
   static let violation = DrawingFailure(
     message: "the process that renders the drawing sends an answer that cannot be read")
 
-  /// Names what a drawing did to the process that rendered it.
-  init(_ ending: WorkerProcess.Ending, _ limits: ResourceLimits) {
+  /// The signals of traps.
+  private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  /// Whose fault it is that a process has ended: a trap or a lack of time outside of librsvg is the
+  /// tool's, unless people have lowered a limit.
+  private static func isDefect(
+    _ ending: WorkerProcess.Ending, in stage: RenderStage, _ limits: ResourceLimits
+  ) -> Bool {
+    guard stage != .library else { return false }
+    return switch ending {
+    case .exit: true
+    case .signal(ResourceLimits.timeoutSignal):
+      limits.processorSeconds >= DrawingLimit.seconds.standard
+    case .signal(let signal):
+      traps.contains(signal) && limits.megabytes >= DrawingLimit.megabytes.standard
+    }
+  }
+
+  /// Names what a drawing did to the process that rendered it, or the tool to itself.
+  init(_ ending: WorkerProcess.Ending, in stage: RenderStage, _ limits: ResourceLimits) {
+    let reason =
+      switch ending {
+      case .signal(ResourceLimits.timeoutSignal): "it took more than \(limits.processorSeconds) s"
+      case .signal(let signal): "signal \(signal)"
+      case .exit: "it left"
+      }
     switch ending {
+    case _ where Self.isDefect(ending, in: stage, limits):
+      self.init(
+        kind: .defect,
+        message:
+          "a defect of tabicon \(ToolVersion.current) has ended the process that renders this"
+          + " drawing, as \(stage.words) (\(reason))",
+        help: "please report this line and the drawing where you got tabicon from")
     case .signal(ResourceLimits.timeoutSignal):
       self.init(
         message: "rendering takes more than \(limits.processorSeconds) s of processor time")

@@ -76,7 +76,7 @@ extension SetSubject {
     subject.takenSymbols.map { taken in
       Violation(
         "Xcode makes the symbol '\(taken.imageSet)' of an image set, which 'UIImage' has already",
-        help: "give the image set another name, or leave 'assetSymbols' out",
+        help: "give the image set another name, or write 'assetSymbols: false'",
         location: taken.location, icon: taken.icon)
     }
   }

@@ -85,25 +85,30 @@ extension IconSubject {
     """
     A PNG whose ink has fewer pixels than the largest output needs is enlarged, and its edges come
     out soft. Differences up to the tolerance for sizes are let pass. Export the icon at @3x or
-    larger, or as SVG or PDF, which fit any size.
+    larger, or as SVG or PDF, which fit any size. The same goes for ink that is a small part of an SVG
+    with translucent groups or masks, which the SVG library composes in the size of the artboard.
     """
   ) { subject in
     guard let largest = subject.fits.max(by: { $0.pixelsPerUnit < $1.pixelsPerUnit }) else {
       return []
     }
     return subject.drawings.compactMap { drawing in
-      guard let pixels = drawing.measurements.facts.pixels, let ink = drawing.measurements.inkBox
+      let facts = drawing.measurements.facts
+      guard let scale = facts.pixels.map({ Double($0.scale.factor) }) ?? facts.finestScale,
+        let ink = drawing.measurements.inkBox
       else { return nil }
       let side = max(ink.width, ink.height)
-      let has = side * Double(pixels.scale.factor)
+      let has = side * scale
       let needs = side * drawing.pixelsPerUnit(in: largest)
       guard needs - has > subject.tolerance else { return nil }
       return Violation(
         "the ink has \(has.formatted(decimals: 0)) px, and \(needs.formatted(decimals: 0)) px are"
           + " needed at \(largest.scale.factor)x: it is enlarged"
           + " \((needs / has).formatted(decimals: 2)) times",
-        help: "export it \((needs / has).rounded(.up).formatted(decimals: 0)) times as large, or as"
-          + " SVG", location: drawing.location)
+        help: facts.pixels == nil
+          ? "make the viewBox as small as the ink, or remove opacity, masks and filters"
+          : "export it \((needs / has).rounded(.up).formatted(decimals: 0)) times as large, or as SVG",
+        location: drawing.location)
     }
   }
 }

@@ -5,12 +5,21 @@ package struct ConfigurationError: Error, Hashable {
   /// The problems, at least one.
   package let problems: [ConfigurationProblem]
 
+  /// The most problems that are told; what follows a slip is mostly its consequence.
+  private static let mostProblems = 100
+
   /// Creates an error.
   ///
   /// - Precondition: there is a problem.
   package init(_ problems: [ConfigurationProblem]) {
     precondition(!problems.isEmpty, "an error has a reason")
-    self.problems = problems
+    let more = problems.dropFirst(Self.mostProblems)
+    let rest = more.first.map { first in
+      ConfigurationProblem(
+        location: first.location, message: "this is one of \(more.count) more problems",
+        help: "mend those above first")
+    }
+    self.problems = problems.prefix(Self.mostProblems) + [rest].compactMap(\.self)
   }
 }
 
@@ -58,11 +67,34 @@ extension ConfigurationProblem {
     Self(location: location, message: "not valid UTF-8", help: "save the file as UTF-8")
   }
 
-  static func notYAML(_ reason: String, at location: SourceLocation) -> Self {
-    let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+  /// The problem of a text that the YAML library refuses.
+  ///
+  /// - Parameters:
+  ///   - reason: What the library says; it is not shown, as it is about the grammar.
+  ///   - start: The line in which the list, the map or the text begins that is wrong.
+  ///   - location: Where the library stopped.
+  /// - Returns: The problem.
+  static func notYAML(_ reason: String, from start: Int? = nil, at location: SourceLocation) -> Self
+  {
+    let begun = start.map { " that begins in line \($0)" } ?? ""
+    let words: [(of: String, String)] = [
+      ("',' or ']'", "a list\(begun) is not closed by ']'"),
+      ("',' or '}'", "a map\(begun) is not closed by '}'"),
+      ("node content", "a value\(begun) is missing"),
+      ("unexpected end of stream", "a text in quotes\(begun) is not closed"),
+      ("cannot start any token", "a tab or one of @ ` % stands where a value begins"),
+      ("mapping values are not allowed", "a ':' stands where no key can be"),
+      ("expected ':'", "a line\(begun) has no ':' behind its key"),
+      ("expected key", "a line is indented as no key above it"),
+      ("'-' indicator", "a line of a list\(begun) does not begin with '-'"),
+      ("escape", "a text in quotes has a '\\' with no meaning"),
+      ("alias", "a '*' begins the name of something that is nowhere"),
+      ("control characters", "the file has a control character"),
+      ("document", "the file is of another version of YAML, or has several documents"),
+    ]
+    let known = words.first { reason.contains($0.of) }?.1
     return Self(
-      location: location,
-      message: "not valid YAML: \(line.prefix(1).lowercased() + line.dropFirst())",
+      location: location, message: "not valid YAML" + (known.map { ": " + $0 } ?? ""),
       help: "check indentation (spaces, no tabs), brackets and quotes here and above")
   }
 
@@ -79,7 +111,7 @@ extension ConfigurationProblem {
   }
 
   static func duplicateKeys(_ keys: [String], at location: SourceLocation) -> Self {
-    let names = keys.map(\.quoted).sorted().joined(separator: ", ")
+    let names = keys.map(\.quoted).sorted().prefix(10).joined(separator: ", ")
     return Self(
       location: location,
       message: keys.count == 1 ? "key \(names) is given twice" : "keys \(names) are given twice",

@@ -174,31 +174,41 @@ extension ValueKind where Value == Int {
 }
 
 extension ValueKind where Value == Double {
-  /// A finite number greater than zero.
+  /// The largest length: a bar is half as high.
+  private static var maximum: Int { 100 }
+
+  /// A number greater than zero and at most 100.
   static var positive: Self {
     Self(
-      expected: "a number greater than 0", schema: ["type": "number", "exclusiveMinimum": 0],
+      expected: "a number greater than 0 and at most \(maximum)",
+      schema: ["type": "number", "exclusiveMinimum": 0, "maximum": .number(maximum)],
       text: { .decimal($0) },
       parse: { node in
         let number = node.kind == .number ? node.scalar.flatMap { Double($0) } : nil
-        return number.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        return number.flatMap { $0 > 0 && $0 <= Double(maximum) ? $0 : nil }
       })
   }
 
   /// A positive length in points, such as `1.5pt`; the unit may be left out.
   static var points: Self {
     Self(
-      expected: "a length such as '1.5pt'",
+      expected: "a length such as '1.5pt', at most \(maximum)pt",
       schema: [
         "oneOf": [
-          ["type": "number", "exclusiveMinimum": 0],
-          ["type": "string", "pattern": "^(?=.*[1-9])([0-9]+[.]?[0-9]*|[.][0-9]+)(pt)?$"],
+          ["type": "number", "exclusiveMinimum": 0, "maximum": .number(maximum)],
+          [
+            "type": "string",
+            "pattern":
+              "^(?=.*[1-9])(0*[0-9]{1,2}([.][0-9]*)?|0*100([.]0*)?|[.][0-9]+)(pt)?$",
+          ],
         ]
       ],
       parse: { node in
-        let isNumber = node.kind == .number || node.kind == .text
-        let length = isNumber ? node.textWithoutUnit.flatMap { Double($0) } : nil
-        return length.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        let text = node.textWithoutUnit
+        let isDecimal = text?.utf8.allSatisfy { "0123456789.".utf8.contains($0) } == true
+        let isNumber = node.kind == .number || node.kind == .text && isDecimal
+        let length = isNumber ? text.flatMap { Double($0) } : nil
+        return length.flatMap { $0 > 0 && $0 <= Double(maximum) ? $0 : nil }
       })
   }
 }

@@ -109,12 +109,11 @@ extension ConfigurationProblem {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      var reason = problem
-      if let context {
-        let line = text.location(line: context.mark.line, column: 1).line ?? context.mark.line
-        reason = "\(context.text) from line \(line), \(problem)"
+      let start = context.map {
+        text.location(line: $0.mark.line, column: 1).line ?? $0.mark.line
       }
-      return .notYAML(reason, at: text.location(line: mark.line, column: mark.column))
+      return .notYAML(
+        problem, from: start, at: text.location(line: mark.line, column: mark.column))
     case .reader(let problem, let offset, _, let yaml):
       // The offset counts characters. The library cannot read control characters.
       let byte = offset.map { Array(yaml.prefix($0).utf8).count }

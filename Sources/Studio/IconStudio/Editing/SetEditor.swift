@@ -58,7 +58,7 @@ final class SetEditor: Sendable {
   ///
   /// - Throws: `RunError` where the set cannot be read.
   func configuration() throws(RunError) -> String? {
-    try InputSource(request.set).configurationFile?.path
+    try InputSource.configurationPath(of: request.set)
   }
 
   /// What can be taken back and made again.

@@ -62,10 +62,13 @@ final class PagePublisher: Sendable {
     return stream
   }
 
-  /// Sends a comment to every listener; the write fails for a listener whose connection is lost.
+  /// Sends the current version to every listener; the write fails where the connection is lost.
+  ///
+  /// A page that was asleep may have missed a patch, which this says; one that has the version ignores it.
   func keepAlive() {
     state.withLock { state in
-      for listener in state.listeners.values { listener.yield(": still here\n\n") }
+      let event = PagePatch(version: state.version).event
+      for listener in state.listeners.values { listener.yield(event) }
     }
   }
 

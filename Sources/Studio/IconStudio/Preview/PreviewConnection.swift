@@ -13,9 +13,12 @@ struct PreviewConnection: Sendable {
     let changes: DispatchQueue
     /// The event streams that are still being written.
     let streams: DispatchGroup
+    let connections: PreviewConnections
   }
 
   let socket: AsyncSocket
+  /// What `connections` knows it by.
+  let number: Int
   let context: Context
 
   /// Responds until the client or the server ends the connection.
@@ -27,9 +30,11 @@ struct PreviewConnection: Sendable {
     var reader = HTTPRequestReader { [socket] in try await socket.read(atMost: 4_096) }
     do {
       while true {
+        context.connections.set(number, isIdle: true)
         let request = try await reader.next()
         let limit = context.editing == nil ? 0 : PreviewResponse.maximumByteCount
         let body = try await reader.body(of: request, limit: limit)
+        context.connections.set(number, isIdle: false)
         guard try await respond(to: request, body: body) else { return }
       }
     } catch let fault as HTTPRequest.Fault {

@@ -43,7 +43,8 @@ package final class PreviewServer: Sendable {
     let secret = RequestGuard.newSecret()
     let context = PreviewConnection.Context(
       publisher: publisher, guardian: RequestGuard(port: port, secret: secret), editing: editing,
-      changes: DispatchQueue(label: "tabicon.changes"), streams: streams)
+      changes: DispatchQueue(label: "tabicon.changes"), streams: streams,
+      connections: PreviewConnections())
     serving.enter()
     task.withLock { [serving] in
       $0 = Task.detached {
@@ -103,6 +104,7 @@ package final class PreviewServer: Sendable {
       group.addTask {
         while (try? await Task.sleep(for: keepAliveInterval)) != nil {
           context.publisher.keepAlive()
+          context.connections.closeIdle()
         }
       }
       while !Task.isCancelled {
@@ -111,8 +113,11 @@ package final class PreviewServer: Sendable {
           continue
         }
         closeInPrograms(connection.socket)
-        group.addTask { await PreviewConnection(socket: connection, context: context).serve() }
+        context.connections.add { number in
+          await PreviewConnection(socket: connection, number: number, context: context).serve()
+        }
       }
+      context.connections.closeAll()
       group.cancelAll()
     }
   }

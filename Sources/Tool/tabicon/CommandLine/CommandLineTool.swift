@@ -28,6 +28,11 @@ struct CommandLineTool {
   /// A worker is expected to die, and the run says of what.
   func run() {
     Stream.openStandardStreams()
+    // Swift reads the arguments there, and workers are started by '/proc/self/exe'.
+    guard !CommandLine.arguments.isEmpty else {
+      Stream.error.print("error: /proc is not mounted here, and tabicon needs it; mount it")
+      root.exit(withError: ExitCode.notDone)
+    }
     if CommandLine.arguments.dropFirst().first != RenderWorker.command {
       RenderWorker.reportTrapsOfRun(Self.defectNotice.text)
     }
@@ -127,6 +132,8 @@ extension ExitCode {
   static let failingFindings = ExitCode(1)
   /// The work could not be done.
   static let notDone = ExitCode(2)
+  /// The tool itself has failed: EX_SOFTWARE of sysexits.h.
+  static let defect = ExitCode(70)
 
   /// The code of a command that could not do its work: after a signal, that of shells for a process
   /// that the signal ended.

@@ -83,6 +83,7 @@ final class ReportPrinter {
       if !changes.isEmpty { Stream.error.print("since the last run: \(changes)") }
     }
     last = report.findings
+    guard report.defects.isEmpty else { throw ExitCode.defect }
     guard report.unreadable.isEmpty, report.refused.isEmpty else { throw ExitCode.notDone }
     guard options.writeBaseline == nil else { return }
     switch report.findings.map(\.severity).max() {
@@ -165,7 +166,8 @@ extension ReportPrinter {
       }
       printWarnings(report.notes)
     }
-    printWarnings(report.warnings + report.unreadable.map(\.description))
+    printWarnings(
+      report.warnings + report.unreadable.map(\.description) + report.defects)
     for file in report.refused {
       diagnostics.print(
         "\(file): error: was not written by tabicon and is left as it is;"

@@ -138,7 +138,7 @@ struct ExportOptions: ParsableArguments {
     try printer.prepare(for: request, writing: files)
     var report = try IconRun(request, printer.observer).run()
     printer.begin(&report)
-    try writeDependencies(of: report)
+    printer.printWarnings(try writeDependencies(of: report))
     printer.printWarnings(removals(in: report))
     printer.printLines(report.findings, to: .error)
     printer.printResult(report.exportText)
@@ -153,9 +153,11 @@ struct ExportOptions: ParsableArguments {
     verbose ? report.removed.map { "\($0): note: was removed" } : []
   }
 
-  /// Writes the file of `--depfile`, if the option was given.
-  func writeDependencies(of report: RunReport) throws(RunError) {
-    guard let depfile, let files = report.files else { return }
-    try DependencyFile(files).write(to: depfile)
+  /// Writes the file of `--depfile`, if the option was given, and returns warnings of what it lacks.
+  func writeDependencies(of report: RunReport) throws(RunError) -> [String] {
+    guard let depfile, let files = report.files else { return [] }
+    let file = DependencyFile(files)
+    try file.write(to: depfile)
+    return file.warnings
   }
 }

@@ -68,13 +68,13 @@ struct XcodeCommand: ParsableCommand {
     try printer.prepare(for: request, writing: exportOptions.files + lists)
     var report = try IconRun(request, printer.observer).run()
     printer.begin(&report)
-    try exportOptions.writeDependencies(of: report)
+    printer.printWarnings(try exportOptions.writeDependencies(of: report))
     printer.printWarnings(exportOptions.removals(in: report))
     printer.printIssues(report)
     if let files = report.files {
       printer.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))
     }
-    try writeLists(of: report, phase)
+    printer.printWarnings(try writeLists(of: report, phase))
     try printer.finish(report)
   }
 
@@ -106,12 +106,15 @@ struct XcodeCommand: ParsableCommand {
       .appendingPathComponent("tabicon-\(UUID().uuidString)").path
   }
 
-  private func writeLists(of report: RunReport, _ phase: ScriptPhase) throws(RunError) {
-    guard let writeFileLists, let files = report.files else { return }
+  private func writeLists(
+    of report: RunReport, _ phase: ScriptPhase
+  ) throws(RunError) -> [String] {
+    guard let writeFileLists, let files = report.files else { return [] }
     let directory = FileManager.default.currentDirectoryPath
     let lists = FileLists(
       files, isDerived: output == nil, sourceRoot: phase.sourceRoot ?? directory,
       workingDirectory: directory)
     try lists.write(to: writeFileLists)
+    return lists.warnings
   }
 }

@@ -21,7 +21,9 @@ extension TabBarSubject {
       }
     return Violation(
       "\(visit.name) takes input and has \(missing)",
-      help: "add 'dismiss: {cancel: true, action: Save}', or what the action is called",
+      help:
+        "add 'dismiss: {cancel: true, action: Save, confirmsDiscard: true}', or what the action is"
+        + " called",
       visit: visit, at: input)
   }
 

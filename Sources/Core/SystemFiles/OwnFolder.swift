@@ -1,0 +1,71 @@
+import Synchronization
+
+/// A folder of the tool below one that people name: it is opened without following links, and created
+/// with the first file in it.
+///
+/// A folder that is named may be a link, since whoever names it knows where it leads. One that the tool
+/// looks for may come with a repository, and lead anywhere.
+package final class OwnFolder: Sendable {
+  private let root: String
+  private let names: [String]
+  private let folder = Mutex<FileDescriptor?>(nil)
+
+  /// The path as diagnostics show it.
+  package var path: String { ([root] + names).joined(separator: "/") }
+
+  /// Names a folder.
+  ///
+  /// - Parameters:
+  ///   - names: The names on the way, without `.` and `..`.
+  ///   - root: The folder that is named, and may be a link.
+  package init(_ names: [String], in root: String) {
+    self.root = root
+    self.names = names
+  }
+
+  /// A folder in this one.
+  package func folder(_ name: String) -> OwnFolder { OwnFolder(names + [name], in: root) }
+
+  /// The place of a file in the folder.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - creates: Whether the folder is created where it is missing.
+  /// - Returns: The place, as long as this value lives.
+  /// - Throws: `SystemError` where there is no such folder; `isLink` where it is one.
+  package func location(
+    of name: String, creates: Bool = false
+  ) throws(SystemError) -> FileLocation {
+    try folder.withLock { folder throws(SystemError) in
+      if folder == nil {
+        if creates { try FileSystem.createDirectories(root) }
+        folder = try open(creates: creates)
+      }
+      guard let descriptor = folder?.rawValue else { preconditionFailure("it was just opened") }
+      return FileLocation(name, in: descriptor)
+    }
+  }
+
+  private func open(creates: Bool) throws(SystemError) -> FileDescriptor {
+    do throws(SystemError) {
+      return try FileDescriptor(openingFolder: root).openFolder(names, creates: creates)
+    } catch {
+      throw error == .throughLink ? .isLink : error
+    }
+  }
+
+  /// Makes sure that the folder can be used if it is there, and removes the files that killed processes
+  /// left in it.
+  ///
+  /// - Throws: `SystemError` where it is a link, or no folder.
+  package func clean() throws(SystemError) {
+    do throws(SystemError) {
+      TemporaryFiles.sweep(try open(creates: false))
+    } catch {
+      guard error.code == ENOENT else { throw error }
+    }
+  }
+
+  /// The names in the folder; none where it is missing.
+  package var fileNames: [String] { (try? open(creates: false).names()) ?? [] }
+}

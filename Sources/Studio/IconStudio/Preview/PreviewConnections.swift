@@ -1,0 +1,70 @@
+import Synchronization
+
+/// The open connections of a server: a bounded number, of which none is idle for long.
+///
+/// Every user of the machine can connect. Without bounds, connections that ask for nothing would take
+/// all descriptors of the process.
+final class PreviewConnections: Sendable {
+  /// The most connections; a browser opens six, and one for the events of each page.
+  private static let mostCount = 64
+  /// How long a connection may be without a whole request.
+  private static let patience = Duration.seconds(30)
+
+  private struct Connection {
+    let task: Task<Void, Never>
+    /// Since when it has waited for a request; `nil` while it is answered.
+    var idleSince: ContinuousClock.Instant?
+  }
+
+  private struct State {
+    var count = 0
+    var open: [Int: Connection] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Serves a connection; where there are too many, the one that has been idle longest is closed, else
+  /// the oldest.
+  ///
+  /// - Parameter serve: Serves the connection of a number until it has ended.
+  func add(_ serve: @escaping @Sendable (Int) async -> Void) {
+    state.withLock { state in
+      if state.open.count >= Self.mostCount {
+        let idle = state.open.filter { $0.value.idleSince != nil }
+        close((idle.isEmpty ? state.open : idle).keys.min(), in: &state)
+      }
+      state.count += 1
+      let number = state.count
+      let task = Task.detached { [self] in
+        await serve(number)
+        self.state.withLock { _ = $0.open.removeValue(forKey: number) }
+      }
+      state.open[number] = Connection(task: task, idleSince: .now)
+    }
+  }
+
+  /// Says whether a connection waits for a request.
+  func set(_ number: Int, isIdle: Bool) {
+    state.withLock { $0.open[number]?.idleSince = isIdle ? .now : nil }
+  }
+
+  /// Closes the connections that have been idle for long.
+  func closeIdle() {
+    state.withLock { state in
+      for (number, connection) in state.open {
+        guard let since = connection.idleSince, .now - since > Self.patience else { continue }
+        close(number, in: &state)
+      }
+    }
+  }
+
+  /// Closes all connections.
+  func closeAll() {
+    state.withLock { state in for number in Array(state.open.keys) { close(number, in: &state) } }
+  }
+
+  private func close(_ number: Int?, in state: inout State) {
+    guard let number else { return }
+    state.open.removeValue(forKey: number)?.task.cancel()
+  }
+}
