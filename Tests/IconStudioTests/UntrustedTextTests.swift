@@ -145,7 +145,7 @@ import Testing
       else { continue }
       let text = "a\(scalar)b"
       #expect(isSafe(ConsoleText(text).text) && !ConsoleText(text).text.utf8.contains(0x0A))
-      let html = HTMLText("<\(scalar)\"").description
+      let html = "<\(scalar)\"".html
       #expect(html.utf8.allSatisfy { !"<\"".utf8.contains($0) }, "\(number)")
     }
   }

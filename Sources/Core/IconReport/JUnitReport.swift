@@ -122,27 +122,3 @@ private struct JUnitSuite {
     return cases.count - 1
   }
 }
-
-extension StringProtocol {
-  /// The text as the content of an XML element or of an attribute in double quotation marks.
-  ///
-  /// Characters that XML 1.0 cannot hold or that control a display become visible escapes, and the second
-  /// of two `#` a character reference, so that a build log does not take them for a command.
-  fileprivate var xml: String {
-    var before: Unicode.Scalar?
-    return unicodeScalars.reduce(into: "") { result, scalar in
-      defer { before = scalar }
-      switch scalar {
-      case "#" where before == "#": result += "&#35;"
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      case "\u{FFFE}", "\u{FFFF}": result += scalar.escaped(asASCII: true)
-      case _ where scalar.controlsDisplay: result += scalar.escaped(asASCII: true)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-}

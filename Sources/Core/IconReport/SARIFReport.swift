@@ -69,13 +69,8 @@ package struct SARIFReport: Report {
   private static func result(
     _ finding: Finding, ruleIndex: Int?, paths: ProjectPaths, source: SourceText?, identity: String
   ) -> JSONObject {
-    let prints: JSONObject = [
-      // The only fingerprint that GitHub reads, by which it matches results of different runs.
-      "primaryLocationLineHash":
-        source?.fingerprint(ofLine: max(1, finding.location.line ?? 1)) ?? identity,
-      // The identity by which a baseline matches findings.
-      "tabiconFinding/v1": identity,
-    ]
+    // The identity by which a baseline matches findings; that of GitHub is added by its action for uploads.
+    let prints: JSONObject = ["tabiconFinding/v1": identity]
     let about: JSONObject = ["icon": finding.icon, "tab": finding.tab]
     return [
       "ruleId": finding.rule.rawValue, "ruleIndex": ruleIndex, "level": finding.severity.rawValue,
@@ -119,5 +114,31 @@ package struct SARIFReport: Report {
       "executionSuccessful": report.unreadable.isEmpty,
       "toolExecutionNotifications": notifications,
     ]
+  }
+}
+
+/// The text of a file with findings, for the columns of code scanning services.
+struct SourceText {
+  private let lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: ContiguousArray<UInt8>) {
+    lines = Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+
+  /// Converts a column from bytes to UTF-16 code units, in which editors and GitHub count.
+  ///
+  /// - Parameters:
+  ///   - line: The line, counted from 1.
+  ///   - column: The column in bytes, counted from 1.
+  /// - Returns: The column, counted from 1, and the code units of its character; `column` and 1
+  ///   when the file does not have that line or column.
+  func utf16Column(line: Int, column: Int) -> (column: Int, width: Int) {
+    guard lines.indices.contains(line - 1), column - 1 <= lines[line - 1].count else {
+      return (column, 1)
+    }
+    let bytes = lines[line - 1]
+    let before = String(decoding: bytes.prefix(column - 1), as: UTF8.self)
+    let rest = String(decoding: bytes.dropFirst(column - 1), as: UTF8.self).unicodeScalars
+    return (before.utf16.count + 1, rest.first.map { UTF16.width($0) } ?? 1)
   }
 }

@@ -20,14 +20,8 @@ package struct InputSource: Sendable {
   /// The folder that `root` is called in the manifest.
   package let manifestRoot: String
   package let configuration: Configuration
-  /// A configuration's file, as it was read.
-  package struct ConfigurationContent {
-    package let path: String
-    package let hash: ContentHash
-  }
-
-  /// The configuration's file, if there is one.
-  package let configurationFile: ConfigurationContent?
+  /// The configuration's file, as it was read, if there is one.
+  package let configurationFile: (path: String, hash: ContentHash)?
   /// The folder that the configuration's paths are relative to.
   package let configurationFolder: String
   /// The folder or the configuration that stands for the whole set, unless single drawings were
@@ -148,7 +142,7 @@ package struct InputSource: Sendable {
   /// - Throws: `RunError` where it cannot be read or is wrong.
   package static func read(
     configuration path: String
-  ) throws(RunError) -> (Configuration, ConfigurationContent) {
+  ) throws(RunError) -> (Configuration, (path: String, hash: ContentHash)) {
     let (bytes, configuration) = try FileSystem.readSaved(
       path,
       isWhole: { (read: (ContiguousArray<UInt8>, Result<Configuration, ConfigurationError>)) in
@@ -161,8 +155,7 @@ package struct InputSource: Sendable {
       )
     }
     do {
-      let content = ConfigurationContent(path: path, hash: ContentHash(of: bytes))
-      return (try configuration.get(), content)
+      return (try configuration.get(), (path, ContentHash(of: bytes)))
     } catch {
       throw .configuration(error)
     }

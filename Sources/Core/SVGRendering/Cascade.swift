@@ -74,7 +74,7 @@ struct Cascade {
   /// Whether a style element applies to an image; `nil` where that depends on the viewer.
   static func applies(_ element: Int, _ text: MarkupText, _ tree: MarkupTree) -> Bool? {
     let media = text.values(of: "media", in: tree.elements[element].attributes).first
-    return media.map { MediaQuery.holds(String(decoding: $0, as: UTF8.self)) } ?? true
+    return media.map { StyleSheet.holds(String(decoding: $0, as: UTF8.self)) } ?? true
   }
 
   /// Puts spaces in place of comments and of what entities have beside their character.

@@ -200,7 +200,7 @@ extension ConstructReader {
     let counts = ([index] + tree.ancestors(of: index)).contains {
       ["mask", "filter"].contains(tree.elements[$0].localName)
     }
-    if !counts, let color = ModernColor(word) { return .rewritten(color.text) }
+    if !counts, let black = Self.black(of: word) { return .rewritten(black) }
     let known = [
       "oklch(", "oklab(", "lab(", "lch(", "color(", "color-mix(", "light-dark(", "rgb(", "rgba(",
       "hsl(", "hsla(", "hwb(",
@@ -209,6 +209,37 @@ extension ConstructReader {
     return .named(
       "\(name) is '\(value.excerpt(40))', a colour that is not drawn",
       help: "write it as #rrggbb; a template icon takes its ink from opacity alone")
+  }
+
+  private static let colorFunctions: Set = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
+  ]
+
+  /// Black of the opacity of a colour in a function such as `oklch(0.2 0 0 / 50%)`, in lower case.
+  ///
+  /// A template icon takes its ink from opacity alone, so the colour itself is not computed.
+  ///
+  /// - Returns: `nil` for a colour that is relative, computed, mixed or malformed.
+  private static func black(of value: String) -> String? {
+    guard let open = value.firstIndex(of: "("), value.last == ")" else { return nil }
+    let inner = value[value.index(after: open)...].dropLast()
+    guard Self.colorFunctions.contains(String(value[..<open])), !inner.contains("(") else {
+      return nil
+    }
+    let sides = inner.split(separator: "/", omittingEmptySubsequences: false)
+    var words = sides[0].split { $0 == "," || $0.isWhitespace }.map(String.init)
+    if value.hasPrefix("color(") { words = Array(words.dropFirst()) }
+    var share = sides.count == 2 ? sides[1].trimmed : nil
+    if inner.contains(","), words.count == 4 { share = words.removeLast() }
+    let isSound = words.allSatisfy { word in
+      word == "none" || Double(word.prefix { !$0.isLetter && $0 != "%" }) != nil
+    }
+    guard words.count == 3, sides.count <= 2, isSound else { return nil }
+    guard let share, share != "none" else { return share == nil ? "#000" : "rgba(0,0,0,0.0)" }
+    let isPercent = share.hasSuffix("%")
+    guard let number = Double(isPercent ? share.dropLast() : share[...]) else { return nil }
+    let alpha = isPercent ? number / 100 : number
+    return alpha >= 1 ? "#000" : "rgba(0,0,0,\(max(0, alpha)))"
   }
 
   /// Whether the components are all percentages or all numbers.

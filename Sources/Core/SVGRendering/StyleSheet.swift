@@ -34,7 +34,7 @@ struct StyleSheet {
       }
       switch words.lowercased().prefix(while: { !$0.isWhitespace && $0 != "(" }) {
       case "@media":
-        switch MediaQuery.holds(String(words.dropFirst(6))) {
+        switch Self.holds(String(words.dropFirst(6))) {
         case false: break
         case true where !isLost: read(body, isLost: true)
         default: unread.append((prelude, true))
@@ -109,6 +109,30 @@ struct StyleSheet {
       offset = (body?.upperBound ?? end) + 1
     }
     return pieces
+  }
+
+  /// Whether a list of media queries holds for an image, which has a light screen, and neither a pointer nor
+  /// preferences; `nil` where that depends on the viewer.
+  static func holds(_ list: String) -> Bool? {
+    let results = list.split(separator: ",").map { query -> Bool? in
+      var words = query.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .replacing(": ", with: ":")
+      if words.hasPrefix("only ") { words.removeFirst(5) }
+      let parts = words.split(separator: " and ").map { part -> Bool? in
+        switch part {
+        case "all", "screen", "(prefers-color-scheme:light)",
+          "(prefers-reduced-motion:no-preference)":
+          true
+        case "print", "speech", "not all", "not screen", "(prefers-color-scheme:dark)",
+          "(prefers-reduced-motion)", "(prefers-reduced-motion:reduce)", "(forced-colors:active)":
+          false
+        default: nil
+        }
+      }
+      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+    }
+    if results.isEmpty || results.contains(true) { return true }
+    return results.contains(nil) ? nil : false
   }
 
   private static func trimmed(
@@ -244,31 +268,5 @@ struct Selector {
     case ":": return element.parent == nil
     default: return element.localName == test
     }
-  }
-}
-
-/// What holds for an image: a screen, light, without a pointer or preferences.
-enum MediaQuery {
-  /// Whether a list of media queries holds; `nil` where that depends on the viewer.
-  static func holds(_ list: String) -> Bool? {
-    let results = list.split(separator: ",").map { query -> Bool? in
-      var words = query.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        .replacing(": ", with: ":")
-      if words.hasPrefix("only ") { words.removeFirst(5) }
-      let parts = words.split(separator: " and ").map { part -> Bool? in
-        switch part {
-        case "all", "screen", "(prefers-color-scheme:light)",
-          "(prefers-reduced-motion:no-preference)":
-          true
-        case "print", "speech", "not all", "not screen", "(prefers-color-scheme:dark)",
-          "(prefers-reduced-motion)", "(prefers-reduced-motion:reduce)", "(forced-colors:active)":
-          false
-        default: nil
-        }
-      }
-      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
-    }
-    if results.isEmpty || results.contains(true) { return true }
-    return results.contains(nil) ? nil : false
   }
 }

@@ -52,63 +52,38 @@ package struct ConfigurationText {
   ///
   /// - Complexity: O(bytes).
   func location(ofByte offset: Int) -> SourceLocation {
-    let line = MarkTable(indexing: Array(bytes.prefix(offset))).lines.last
+    let lines = MarkTable(indexing: Array(bytes.prefix(offset))).lines
+    let line = lines[lines.count - 1]
     return SourceLocation(
-      file: file, line: line?.shownLine, column: line.map { offset - $0.shownStart + 1 })
+      file: file, line: line.shownLine, column: offset - line.shownStart + 1)
   }
 }
 
 /// An index of the lines and scalars of a text.
 private struct MarkTable {
-  /// A line as the parser counts lines.
-  struct Line {
-    /// The index of the line's first scalar in the text.
-    var scalar = 0
-    /// The number, from 1, of the editor's line that contains it.
-    var shownLine = 1
-    /// The first byte of the editor's line.
-    var shownStart = 0
-  }
-
-  /// The lines, at least one.
-  private(set) var lines = [Line()]
+  /// The lines as the parser counts them, at least one: the index of the first scalar in the text, the
+  /// number, from 1, of the editor's line that contains it, and the first byte of that.
+  private(set) var lines = [(scalar: 0, shownLine: 1, shownStart: 0)]
   /// The byte at which each scalar starts.
   private(set) var scalars: [Int] = []
 
+  /// U+0085, U+2028 and U+2029, which end a line of the parser only.
+  private static let hiddenBreaks: [[UInt8]] = [
+    [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9],
+  ]
+
   init(indexing bytes: [UInt8]) {
-    for offset in bytes.indices {
-      if bytes[offset] & 0xC0 != 0x80 { scalars.append(offset) }
-      switch Break(endingAt: offset, of: bytes) {
-      case .shown:
-        lines.append(
-          Line(
-            scalar: scalars.count, shownLine: lines[lines.count - 1].shownLine + 1,
-            shownStart: offset + 1))
-      case .hidden:
-        var line = lines[lines.count - 1]
-        line.scalar = scalars.count
+    for (offset, byte) in bytes.enumerated() {
+      if byte & 0xC0 != 0x80 { scalars.append(offset) }
+      var line = lines[lines.count - 1]
+      line.scalar = scalars.count
+      if byte == 0x0A || byte == 0x0D && bytes[(offset + 1)...].first != 0x0A {
+        (line.shownLine, line.shownStart) = (line.shownLine + 1, offset + 1)
         lines.append(line)
-      case nil: break
-      }
-    }
-  }
-
-  /// The end of a line.
-  private enum Break {
-    /// It ends a line of editors and of the parser.
-    case shown
-    /// It ends a line of the parser only.
-    case hidden
-
-    init?(endingAt offset: Int, of bytes: [UInt8]) {
-      switch bytes[offset] {
-      case 0x0A: self = .shown
-      case 0x0D where offset + 1 == bytes.count || bytes[offset + 1] != 0x0A: self = .shown
-      case 0x85 where bytes[..<offset].last == 0xC2: self = .hidden
-      case 0xA8, 0xA9:
-        guard bytes[..<offset].suffix(2).elementsEqual([0xE2, 0x80]) else { return nil }
-        self = .hidden
-      default: return nil
+      } else if byte == 0x85 || byte == 0xA8 || byte == 0xA9,
+        Self.hiddenBreaks.contains(where: { bytes[...offset].suffix($0.count).elementsEqual($0) })
+      {
+        lines.append(line)
       }
     }
   }

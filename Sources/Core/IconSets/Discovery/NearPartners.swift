@@ -13,7 +13,7 @@ package struct NearPartners: Hashable, Sendable {
   /// The part of all icons that two words have to make pairs of: fewer are kinds of a thing.
   private static let leastShare = 0.05
   /// The most pairs of words that are tried.
-  private static let maximumCount = 8
+  private static let maximumCount = 4
   /// The most icons that differ in one word; more are kinds of a thing.
   private static let maximumReach = 32
 

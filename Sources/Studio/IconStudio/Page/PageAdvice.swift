@@ -44,7 +44,7 @@ struct PageAdvice {
       ]
     }
     return nextFinding.map {
-      PageFinding($0).context(index).merging(picture(ofTab: $0.tab)) { own, _ in own }
+      $0.pageValues(index).merging(picture(ofTab: $0.tab)) { own, _ in own }
     }
   }
 
@@ -68,7 +68,7 @@ struct PageAdvice {
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map(\.element)
     var values: [String: Any] = [
-      "findings": found.map { PageFinding($0).context }, "isSound": found.isEmpty,
+      "findings": found.map(\.pageValues), "isSound": found.isEmpty,
     ]
     if let worst = found.first {
       values["worst"] = worst.severity.rawValue

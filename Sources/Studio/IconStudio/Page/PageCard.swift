@@ -24,10 +24,10 @@ struct PageCard {
       "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
       "hasTargets": !targets.isEmpty, "targets": targets.map(row),
       "hasFindings": !findings.isEmpty,
-      "findings": findings.map { PageFinding($0).context }, "isEditable": editing != nil,
+      "findings": findings.map(\.pageValues), "isEditable": editing != nil,
     ]
     if let settings = editing?.icons[icon.name] { values["settings"] = settings }
-    values.merge(PageDrawings(icon: icon).context) { first, _ in first }
+    values.merge(icon.drawingValues) { first, _ in first }
     if let choices = PageChoices(icon, editing) { values["choosing"] = choices.context }
     values.merge(PageVectors(icon).context) { first, _ in first }
     if let shape = icon.shape {
@@ -118,13 +118,9 @@ struct PageCard {
   }
 }
 
-/// The table of the measurements of an icon's drawings, side by side.
-private struct PageDrawings {
-  let icon: RunReport.Icon
-
-  /// The values of the second table of the template `card`.
-  var context: [String: Any] {
-    let measured = icon.measured
+extension RunReport.Icon {
+  /// The values of the second table of the template `card`: the measurements of the drawings, side by side.
+  fileprivate var drawingValues: [String: Any] {
     guard !measured.isEmpty else { return ["hasDrawings": false] }
     return [
       "hasDrawings": true, "drawings": measured.map(\.variant.rawValue),

@@ -53,18 +53,13 @@ struct PageIndex {
   }
 }
 
-/// One finding in a page.
-struct PageFinding {
-  let finding: Finding
-
-  init(_ finding: Finding) { self.finding = finding }
-
+extension Finding {
   /// The values of a line that names the finding's subject, with a link to its icon.
-  func context(_ index: PageIndex) -> [String: Any] {
-    var values = context
-    values["subject"] = finding.subject ?? finding.location.file
-    values["isNew"] = index.isNew(finding)
-    if let icon = finding.icon, let entry = index[icon] {
+  func pageValues(_ index: PageIndex) -> [String: Any] {
+    var values = pageValues
+    values["subject"] = subject ?? location.file
+    values["isNew"] = index.isNew(self)
+    if let icon, let entry = index[icon] {
       values["anchor"] = index.link(to: icon)
       if !entry.variants.isEmpty {
         values["picture"] = entry.imageClass
@@ -75,15 +70,12 @@ struct PageFinding {
   }
 
   /// The values of a line in the card of its icon.
-  var context: [String: Any] {
-    [
-      "severity": finding.severity.rawValue, "rule": finding.rule.rawValue,
-      "icon": finding.icon ?? "", "tab": finding.tab ?? "",
-      "message": finding.message, "help": finding.help, "place": finding.location.description,
-      "search": [
-        finding.icon ?? "", finding.tab ?? "", finding.rule.rawValue, finding.location.file,
-      ]
-      .joined(separator: " ").lowercased(),
+  var pageValues: [String: Any] {
+    let search = [icon ?? "", tab ?? "", rule.rawValue, location.file]
+    return [
+      "severity": severity.rawValue, "rule": rule.rawValue, "icon": icon ?? "", "tab": tab ?? "",
+      "message": message, "help": help, "place": location.description,
+      "search": search.joined(separator: " ").lowercased(),
     ]
   }
 }

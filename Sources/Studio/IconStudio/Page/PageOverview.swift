@@ -48,7 +48,7 @@ struct PageOverview {
   }
 
   private func context(_ cause: FindingCause) -> [String: Any] {
-    var values: [String: Any] = ["findings": cause.findings.map { PageFinding($0).context(index) }]
+    var values: [String: Any] = ["findings": cause.findings.map { $0.pageValues(index) }]
     if cause.findings.count > 1 {
       let isOfIcons = cause.findings.allSatisfy { $0.icon != nil }
       values["tally"] = RunReport.count(

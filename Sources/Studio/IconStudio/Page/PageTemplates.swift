@@ -18,7 +18,7 @@ enum PageTemplates {
   }
 
   private static let library: MustacheLibrary = {
-    MustacheContentTypes.register(HTMLText.ContentType(), named: HTMLText.ContentType.name)
+    MustacheContentTypes.register(PageContent(), named: PageContent.name)
     var library = MustacheLibrary()
     let sources = [
       ("head", PackageResources.head_mustache), ("top", PackageResources.top_mustache),
@@ -35,8 +35,7 @@ enum PageTemplates {
     ]
     for (name, bytes) in sources {
       do {
-        try library.register(
-          "{{% CONTENT_TYPE:\(HTMLText.ContentType.name)}}\(text(bytes))", named: name)
+        try library.register("{{% CONTENT_TYPE:\(PageContent.name)}}\(text(bytes))", named: name)
       } catch {
         preconditionFailure("\(name).mustache: \(error)")
       }
@@ -57,13 +56,11 @@ enum PageTemplates {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-extension HTMLText {
-  /// The content type by which templates escape their values.
-  ///
-  /// The library's own escaping goes by characters, and does not escape `<` with a combining accent.
-  fileprivate struct ContentType: MustacheContentType {
-    static let name = "PAGE"
+/// The content type by which templates escape their values.
+///
+/// The library's own escaping goes by characters, and does not escape `<` with a combining accent.
+private struct PageContent: MustacheContentType {
+  static let name = "PAGE"
 
-    func escapeText(_ text: String) -> String { HTMLText(text).description }
-  }
+  func escapeText(_ text: String) -> String { text.html }
 }

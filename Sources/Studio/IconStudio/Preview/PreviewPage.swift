@@ -101,7 +101,7 @@ package struct PreviewPage: Hashable, Sendable {
       item = """
         <li><i style="width:\(width)px;height:\(height)px;mask-image:\
         url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))"></i>\
-        <span>\(HTMLText(name))</span></li>
+        <span>\(name.html)</span></li>
         """
     }
   }

@@ -73,7 +73,7 @@ final class PreviewSession {
       return (PreviewPage(pieces), nil)
     } catch {
       Diagnostics.plain.print(error)
-      return (PreviewPage(pieces, problem: HTMLText(error.description).description), .notDone)
+      return (PreviewPage(pieces, problem: error.description.html), .notDone)
     }
   }
 

@@ -3,7 +3,7 @@ import IconSets
 
 /// What apps have tabs for, by the names of their icons, in the order in which bars have them.
 ///
-/// The words are those of public icon sets, which are English.
+/// The words are those of tab bars and of public icon sets.
 enum TabUse: Int, CaseIterable {
   case home, search, browse, feed, media, plan, map, create, favorites, shop, messages, news
   case statistics, settings, profile
@@ -69,20 +69,31 @@ enum TabUse: Int, CaseIterable {
   }()
 
   private static let words = """
-    home: home house start
-    search: search magnifier magnify loupe
-    browse: browse explore discover compass categories grid
-    feed: feed today timeline list
+    home: home house start startseite haus zuhause accueil maison inicio casa início inizio thuis
+    home: hem hjem koti domů dom główna главная дом ホーム 首页 主页 홈
+    search: search magnifier magnify suche suchen lupe recherche rechercher loupe buscar búsqueda
+    search: busca pesquisa cerca ricerca zoeken sök søg søk szukaj hledat поиск 検索 搜索 검색
+    browse: browse explore discover compass categories grid entdecken découvrir explorer explorar
+    browse: descubrir esplora ontdekken
+    feed: feed today timeline list heute aujourdhui hoy oggi hoje vandaag lista liste
     media: library music video film movie photo photos camera gallery book books podcast radio
-    plan: calendar schedule agenda clock
-    map: map location pin
-    create: add plus create compose new
-    favorites: favorites favourites favorite favourite heart star saved bookmark bookmarks
-    shop: shop store cart basket bag shopping
-    messages: messages message chat chats inbox mail envelope conversation
-    news: notifications notification bell activity alerts alert
-    statistics: statistics stats chart charts progress trends
-    settings: settings setting gear cog preferences
-    profile: profile account user person me avatar people
+    media: bibliothek musik bibliothèque musique biblioteca música musica foto fotos galerie
+    plan: calendar schedule agenda clock kalender termine calendrier calendario calendário
+    map: map location pin karte carte mapa mappa kaart
+    create: add plus create compose new hinzufügen neu ajouter nuevo nuovo novo
+    favorites: favorites favourites favorite favourite favorit heart star saved bookmark bookmarks
+    favorites: favoriten herz merkliste favoris coeur favoritos corazón preferiti cuore favorieten
+    shop: shop store cart basket bag shopping warenkorb einkaufen panier boutique tienda carrito
+    shop: negozio carrello loja carrinho winkel
+    messages: messages message chat chats inbox mail envelope conversation nachrichten nachricht
+    messages: boîte courrier mensajes mensaje correo messaggi messaggio posta mensagens berichten
+    news: notifications notification bell activity alerts alert benachrichtigungen glocke cloche
+    news: notificaciones campana notifiche campanella notificações meldingen
+    statistics: statistics stats chart charts progress trends statistik statistiques estadísticas
+    settings: settings setting gear cog preferences einstellungen zahnrad réglages paramètres
+    settings: ajustes configuración impostazioni configurações instellingen inställningar
+    settings: настройки
+    profile: profile account user person me avatar people profil konto benutzer ich compte perfil
+    profile: cuenta usuario profilo conta utente profiel профиль プロフィール 个人 프로필
     """
 }

@@ -31,7 +31,7 @@ private func checkPrinted(_ text: String) {
   expect(isPlain(printed.text) && !printed.text.utf8.contains(0x0A), "what is printed is one line")
   expect(!isCommand(printed.text[...]), "what is printed is no command")
   expect(ConsoleText(printed.text) == printed, "a second time changes nothing")
-  let html = HTMLText(text).description
+  let html = text.html
   expect(isPlain(html) && !html.utf8.contains { "<>\"'".utf8.contains($0) }, "HTML has no markup")
 }
 
