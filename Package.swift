@@ -107,7 +107,6 @@ let package = Package(
     systemLibrary("CLibdeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
     cModule("CPNGShim", ["CLibpng"]),
     cModule("CPixelKernels"),
-    cModule("CDistanceField"),
     cModule("CVariantJudge", exclude: ["weights.bin"]),
     cModule("CSandbox"),
     cModule("CFiles"),
@@ -147,9 +146,10 @@ let package = Package(
         "IconSets",
         "IconRendering", "SystemFiles", "TabBarManifest", "CLibdeflate",
       ]),
+    module(.variants, "IconContours", ["IconModel"]),
     module(
-      .variants, "IconVariants", ["IconModel", "IconScaling", "CDistanceField", "CVariantJudge"]),
-    module(.vectors, "VectorImages", ["IconModel", "CCairo"]),
+      .variants, "IconVariants", ["IconModel", "IconContours", "IconScaling", "CVariantJudge"]),
+    module(.vectors, "VectorImages", ["IconModel", "IconContours", "CCairo"]),
     module(
       .studio, "IconStudio",
       [

@@ -15,7 +15,8 @@ import Testing
     "Core": ["App"],
     "App": [],
     "Variants": ["Core"],
-    "Vectors": ["Core"],
+    // Contours of pixels are found in one place, for variants and for tracing.
+    "Vectors": ["Core", "Variants"],
     // The page shows contours, and reads them from the files that the tool has written.
     "Studio": ["Core", "Vectors"],
     "Tool": ["Core", "Variants", "Vectors", "Studio"],

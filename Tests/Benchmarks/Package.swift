@@ -19,7 +19,6 @@ let package = Package(
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
-    .target(name: "CDistanceField"),
     .target(name: "CVariantJudge", exclude: ["weights.bin"]),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
@@ -27,9 +26,10 @@ let package = Package(
       name: "SVGRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
+    .target(name: "IconContours", dependencies: ["IconModel"], swiftSettings: swiftSettings),
     .target(
       name: "IconVariants",
-      dependencies: ["IconModel", "IconScaling", "CDistanceField", "CVariantJudge"],
+      dependencies: ["IconModel", "IconContours", "IconScaling", "CVariantJudge"],
       swiftSettings: swiftSettings),
     .target(
       name: "IconScaling", dependencies: ["IconModel", "CPixelKernels"],

@@ -37,7 +37,8 @@ let package = Package(
     module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
     module("IconMetrics", ["IconModel"]),
-    module("VectorImages", ["IconModel", "CCairo"]),
+    module("IconContours", ["IconModel"]),
+    module("VectorImages", ["IconModel", "IconContours", "CCairo"]),
     module("IconScaling", ["IconModel", "CPixelKernels"]),
     module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module(

@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 import Testing
 
@@ -10,15 +11,11 @@ import Testing
   /// The areas of the pieces of ink and of the regions that they enclose, the largest first, in
   /// squares of the stroke.
   private static func pieces(of mask: AlphaMask) -> (ink: [Double], holes: [Double]) {
-    func areas(_ isInk: Bool) -> [Double] {
-      let regions = Regions(
-        of: ContiguousArray(mask.samples.lazy.map { ($0 >= 128) == isInk }), width: mask.width,
-        connectivity: isInk ? .corners : .sides)
-      let (areas, isOuter) = (regions.areas, regions.outer)
-      return (1..<areas.count).filter { isInk || !isOuter[$0] }
-        .map { Double(areas[$0]) / (Drawing.stroke * Drawing.stroke) }.sorted(by: >)
+    let area = Area(of: mask)
+    func sizes(_ areas: [Area]) -> [Double] {
+      areas.map { $0.area / (Drawing.stroke * Drawing.stroke) }.sorted(by: >)
     }
-    return (areas(true), areas(false))
+    return (sizes(area.parts), sizes(area.holes))
   }
 
   private static let frame = Drawing.square.ring(20)
@@ -67,28 +64,10 @@ import Testing
     #expect(Self.pieces(of: derived).ink.count == 2)
   }
 
-  @Test(arguments: [
-    // A dot that the gap would reach, a line that starts at the divider, and tips that only touch.
-    sheets + .disc(62, 132, radius: 12), sheets + .line(102, 182, 202, 182, width: 20),
-    Shape.polygon([(2, 52), (162, 152), (2, 252)]).ring(20)
-      + Shape.polygon([(132, 52), (292, 152), (132, 252)]).ring(20),
-  ])
-  func `bodies between which a gap would not be clean stay joined`(_ drawing: Shape) {
-    #expect(Self.pieces(of: Drawing.filled(drawing)).ink.count == 1)
-  }
-
   @Test func `the junction of two bodies at a waist is no knock-out`() {
     let eight = Shape.disc(152, 92, radius: 70).ring(20) + Shape.disc(152, 212, radius: 70).ring(20)
     let (ink, holes) = Self.pieces(of: Drawing.filled(eight))
     #expect(ink.count == 1 && holes.isEmpty)
-  }
-
-  @Test func `the cut below a lid has no tails around the hollows where it ends`() {
-    let lid = Shape.line(52, 72, 252, 72, width: 100)
-    let derived = Drawing.filled(lid.ring(20) + (Shape.box(32, 72, 272, 282).ring(20) - lid))
-    #expect(derived[152, 112] == 0)
-    #expect(derived[50, 104] == 255 && derived[254, 104] == 255)
-    #expect(Self.pieces(of: derived).holes.count == 1)
   }
 
   @Test func `regions that dots around a cross close may reach the edge of what is looked at`() {
@@ -101,14 +80,6 @@ import Testing
     let drawing = border.reduce(.box(135, 2, 169, 302) + .box(2, 135, 302, 169)) { $0 + $1 }
     let derived = Drawing.filled(drawing)
     #expect(derived.mirrored.likeness(to: derived) > 0.99)
-  }
-
-  @Test func `the panes of a layout are drawn alike`() {
-    let layout =
-      Self.frame + .line(12, 110, 292, 110, width: 20) + .line(110, 110, 110, 292, width: 20)
-    let (ink, holes) = Self.pieces(of: Drawing.filled(layout))
-    #expect(ink.count == 3 && holes.isEmpty)
-    #expect(ink.allSatisfy { $0 > 30 })
   }
 
   @Test func `the corners of a scanner stay apart in both variants`() {
@@ -130,12 +101,6 @@ import Testing
     #expect(outlined.likeness(to: corners.mask()) > 0.99)
     let (_, wide) = Self.pieces(of: Drawing.outlined(Self.corners(64, upTo: 120)))
     #expect(wide.count == 4)
-  }
-
-  @Test func `a bookmark in a book leaves no crumbs of its strokes`() {
-    let bookmark = Shape.polygon([(122, 2), (252, 2), (252, 182), (187, 122), (122, 182)])
-    let (ink, holes) = Self.pieces(of: Drawing.filled(Self.frame + bookmark.ring(20)))
-    #expect(ink.count == 1 && holes.count == 1)
   }
 
   @Test func `the pole of a flag meets its body without a nick`() {
@@ -164,17 +129,6 @@ import Testing
     }
   }
 
-  @Test func `two people stay apart in their outline`() {
-    let ground = Shape.box(2, 2, 302, 252)
-    let nearer =
-      Shape.disc(114, 77, radius: 47) + (ground - (ground - .disc(114, 252, radius: 112)))
-    let other =
-      Shape.disc(221, 90, radius: 44)
-      + (ground - (ground - .disc(190, 252, radius: 110)) - .disc(114, 252, radius: 124))
-    let outlined = Drawing.derivedOutlined(nearer + other, stroke: 32).mask
-    #expect(Self.pieces(of: outlined).ink.count == 4)
-  }
-
   @Test func `four squares with a gap between them have no cross in their outline`() {
     let (ink, holes) = Self.pieces(of: Drawing.outlined(Self.squares))
     #expect(ink.count == 4 && holes.count == 4)
@@ -189,23 +143,6 @@ import Testing
     let disc = Drawing.disc - (.box(142, 0, 162, 304) + .box(0, 142, 304, 162))
     let (ink, _) = Self.pieces(of: Drawing.outlined(disc))
     #expect(ink.count == 1)
-  }
-
-  private static let meetings: [(cuts: Shape, stroke: Double)] = [
-    (
-      .box(142, 2, 162, 180) + .line(62, 90, 152, 180, width: 20)
-        + .line(242, 90, 152, 180, width: 20) + .disc(152, 172, radius: 28), 20
-    ),
-    // The middle of the place is farther from ink than distances are measured.
-    (.box(136, 2, 168, 190) + .box(30, 174, 274, 206) + .disc(152, 190, radius: 46), 30),
-  ]
-
-  @Test(arguments: meetings)
-  func `cuts become strokes in a wider place too where they meet`(cuts: Shape, stroke: Double) {
-    let derived = Drawing.derivedOutlined(Drawing.square - cuts, stroke: stroke).mask
-    let expected = (Drawing.square.ring(stroke) + cuts).mask()
-    #expect(Self.pieces(of: derived).holes.count == Self.pieces(of: expected).holes.count)
-    #expect(derived.likeness(to: expected) > 0.98)
   }
 
   @Test(arguments: [50.0, 60, 70, 80, 95])

@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 import Testing
 
@@ -18,11 +19,8 @@ import Testing
   private static let wide =
     Shape.line(232, 176, 232, 288, width: 20) + .line(176, 232, 288, 232, width: 20)
   private static let aroundWide = Shape.disc(232, 232, radius: 86)
-  private static let slashes = [
-    Drawing.slash(20), Shape.line(2, 132, 302, 182, width: 20),
-    Shape.line(152, 2, 152, 302, width: 24),
-  ]
-
+  private static let coin = Shape.disc(152, 152, radius: 110)
+  private static let slice = Shape.box(142, 0, 162, 162) + .box(142, 142, 304, 162)
   static let cases: [DerivationCase] = [
     .init(
       "a solid badge stays solid", corner(badge, clear: aroundBadge, filled: true),
@@ -44,6 +42,13 @@ import Testing
       "an upright slash stays", (Drawing.disc - .box(122, 0, 182, 304)) + .box(142, 2, 162, 302),
       (Drawing.disc.ring(20) - .box(122, 0, 182, 304)) + .box(142, 2, 162, 302)),
     .init(
+      "a slash with a gap on one of its sides stays",
+      (Self.coin - .box(152, 0, 172, 304)) + .box(132, 2, 152, 302),
+      (Self.coin.ring(20) - .box(132, 0, 172, 304)) + .box(132, 2, 152, 302)),
+    .init(
+      "the slice of a pie is drawn like the rest of it", Drawing.disc - Self.slice,
+      Drawing.disc.ring(20) + (Self.slice - (Self.slice - Drawing.disc))),
+    .init(
       "a badge beside a straight edge is drawn like other bodies",
       .box(2, 2, 150, 302) + (.disc(240, 152, radius: 60) - .box(215, 142, 265, 162)),
       Shape.box(2, 2, 150, 302).ring(20) + Shape.disc(240, 152, radius: 60).ring(20)
@@ -62,12 +67,10 @@ import Testing
     let filled = (Self.body - .disc(242, 242, radius: 80)) + Self.minus
     let source = Self.beforeMinus + Self.minus
     #expect(Drawing.filled(source).likeness(to: filled.mask()) > 0.98)
-    let field = InkField(source.mask(), ink: Drawing.box)
-    let stroke = Float(Drawing.stroke / Double(field.plane.factor))
-    let front = try #require(FrontDiscs(in: field, stroke: stroke))
-    let mask = source.mask()
-    #expect(front.body(of: mask)[242, 200] == 255 && mask[242, 200] == 0)
-    #expect(front.compose(front.body(of: mask), of: mask) == mask)
+    let fronts = Front.all(
+      in: InkField(source.mask(), ink: Drawing.box).area, stroke: 20, of: .outlined)
+    let front = try #require(fronts.first)
+    #expect(abs(front.room.bounds.side - 160) < 6)
   }
 
   @Test(arguments: [
@@ -87,8 +90,11 @@ import Testing
   ])
   func `other parts have no disc`(id: String, source: Shape) {
     let field = InkField(source.mask(), ink: Drawing.box)
-    let stroke = Float(Drawing.stroke / Double(field.plane.factor))
-    #expect(FrontDiscs(in: field, stroke: stroke) == nil, "\(id)")
+    let fronts = Front.all(in: field.area, stroke: Drawing.stroke, of: .outlined)
+    #expect(
+      !fronts.contains {
+        $0.room.area > 1.3 * $0.part.silhouette.offset(by: Drawing.stroke, .round).area
+      }, "\(id)")
   }
 
   @Test func `a badge is the source's own, pixel for pixel`() {
@@ -124,17 +130,5 @@ import Testing
   @Test func `without detail no part stays in front of a body`() {
     let source = Self.corner(Self.badge, clear: Self.aroundBadge, filled: true)
     #expect(Drawing.outlined(source, detail: .silhouette)[232, 200] == 0)
-  }
-
-  @Test(arguments: slashes) func `the axis of a straight part has its length and width`(line: Shape)
-  {
-    let plane = WorkPlane(line.mask(), factor: 4)
-    let regions = Regions(of: plane.ink, width: plane.width, connectivity: .corners)
-    let axis = PartAxis(of: 1, in: regions)
-    #expect(axis.length > 70 && axis.length < 86)
-    #expect(axis.width > 4 && axis.width < 7)
-    let all = plane.ink.indices.filter { plane.ink[$0] }
-    #expect(axis.lengthBetween(all, width: plane.width) > 60)
-    #expect(axis.lengthBetween([all[0]], width: plane.width) == 0)
   }
 }

@@ -51,24 +51,6 @@ import Testing
     }
   }
 
-  @Test func `edges beside the pixels of the plane stay straight`() {
-    // So little ink lies in the next pixel that its coverage rounds to none.
-    for place in [240.0, 241, 242, 243] {
-      let derived = [0, 0.004].map { more in
-        let dots = [60.0, 130, 200].map { Shape.box(place - more, $0, 302, $0 + 40) }
-          .reduce(Shape.box(2, 2, 302, 32), +)
-        let box = Rect(minX: 6, minY: 6, maxX: 906, maxY: 720)
-        let field = InkField(dots.mask(scale: 3), ink: box)
-        return VariantDerivation.filled(
-          from: field, ink: box, style: .init(stroke: 90, detail: .knockout)
-        ).mask
-      }
-      #expect(derived[0][450, 98] == 255, "ink grows")
-      let difference = zip(derived[0].samples, derived[1].samples).map { abs(Int($0) - Int($1)) }
-      #expect(difference.max() ?? 0 < 64, "at \(place)")
-    }
-  }
-
   @Test func `what is too thin for the plane is not lost`() {
     let hairline = Shape.box(2, 151.8, 302, 152.2)
     let alone = Drawing.filled(hairline, ink: Rect(minX: 2, minY: 151.8, maxX: 302, maxY: 152.2))

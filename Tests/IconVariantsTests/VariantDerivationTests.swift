@@ -154,18 +154,6 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     #expect(derived[72, 232] == 0 && derived[232, 232] == 0)
   }
 
-  /// Of the second window a thread of three pixels would be left.
-  @Test(arguments: [90.0, 93])
-  func `a window beside a badge is knocked out up to the gap`(radius: Double) {
-    let window = Shape.box(120, 170, 160, 230) - .disc(232, 232, radius: radius)
-    let (gap, badge) = (Shape.disc(232, 232, radius: 90), Shape.disc(232, 232, radius: 70))
-    let derived = Drawing.filled((Drawing.square.ring(20) - gap) + window + badge)
-    #expect(derived[130, 200] == 0 && derived[150, 190] == 0 && derived[142, 215] == 0)
-    #expect(derived[110, 200] == 255 && derived[170, 150] == 255)
-    let expected = (Drawing.square - gap - window) + badge
-    #expect(derived.likeness(to: expected.mask()) > 0.98)
-  }
-
   @Test func `the outer contour is the source's own, pixel for pixel`() {
     let source = (Drawing.disc.ring(20) + Drawing.hands).mask()
     let derived = Drawing.filled(Drawing.disc.ring(20) + Drawing.hands)
@@ -240,16 +228,6 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       "bars side by side keep the gap that ends in a hollow",
       Drawing.bars.short + Drawing.bars.long,
       Drawing.bars.short.ring(20) + Drawing.bars.long.ring(20)),
-    .init(
-      "bars that are alike stay solid where one is too thin for an outline",
-      .box(2, 2, 54, 302) + .box(126, 2, 174, 302) + .box(250, 2, 302, 302),
-      .box(2, 2, 54, 302) + .box(126, 2, 174, 302) + .box(250, 2, 302, 302)),
-    .init(
-      "the pages of a book meet in a line", Drawing.book - Drawing.spine,
-      Drawing.book.ring(20) + .box(142, 32, 162, 302)),
-    .init(
-      "the fold of a page becomes a stroke", Drawing.sheet - Drawing.fold,
-      Drawing.sheet.ring(20) + (Drawing.sheet - (Drawing.sheet - Drawing.fold))),
   ]
 
   @Test(arguments: [1, 150, 600, 5_000.0])

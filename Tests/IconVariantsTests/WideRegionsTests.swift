@@ -32,24 +32,24 @@ import Testing
 
   @Test func `closing a contour changes no other region`() {
     let shape = Self.purse(opening: 60)
-    let plain = Drawing.derivedFilled(shape).regions.filter { !$0.state.isUnclosed }
+    let plain = Drawing.derivedFilled(shape).regions.filter { !$0.isUnclosed }
     let filled = Drawing.derivedFilled(shape, choices: VariantChoices(fill: [Self.middle])).regions
     #expect(plain.count == 1)
     for region in plain {
-      #expect(filled.contains { $0.point == region.point && $0.state.isInk == region.state.isInk })
+      #expect(filled.contains { $0.point == region.point && $0.isInk == region.isInk })
     }
   }
 
   @Test func `it is listed as open, and may be said to stay so`() throws {
     let shape = Self.purse(opening: 60)
-    let found = Drawing.derivedFilled(shape).regions.first { $0.state.isUnclosed }
+    let found = Drawing.derivedFilled(shape).regions.first { $0.isUnclosed }
     let region = try #require(found)
-    #expect(!region.state.isInk && region.state.likelihood > 0.5 && region.state.share > 0.2)
+    #expect(!region.isInk && region.likelihood > 0.5 && region.share > 0.2)
     let open = Drawing.derivedFilled(shape, choices: VariantChoices(open: [region.point]))
     #expect(open.unfit == [] && open.mask[152, 152] == 0)
     let filled = Drawing.derivedFilled(shape, choices: VariantChoices(fill: [region.point]))
     let same = filled.regions.first { $0.point == region.point }
-    #expect(same?.state.isInk == true && same?.state.isUnclosed == false)
+    #expect(same?.isInk == true && same?.isUnclosed == false)
     let both = Drawing.derivedFilled(
       shape, choices: VariantChoices(fill: [region.point], open: [region.point]))
     #expect(both.unfit == [UnfitPoint(region.point, .contradiction)])

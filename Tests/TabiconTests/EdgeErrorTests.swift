@@ -88,7 +88,7 @@ struct ExactIcon {
     let renderer = try IconRenderer(
       settings: RenderSettings(
         profile: profile, fit: .target, canvas: .tight, formats: [.png]),
-      deriver: MasterDeriver(vectors: VectorFiles()), vectors: VectorFiles())
+      deriver: MasterDeriver(), vectors: VectorFiles())
     var failures: [Int: DrawingFailure] = [:]
     let drawings = renderer.load(job, StageReport(), failures: &failures)
     rendered = RenderedMasters(

@@ -7,6 +7,6 @@ import VectorImages
   /// Drawings are rendered in processes that start here too, so no run needs to carry them.
   static func main() {
     let vectors = VectorFiles()
-    CommandLineTool(deriver: MasterDeriver(vectors: vectors), vectors: vectors).run()
+    CommandLineTool(deriver: MasterDeriver(), vectors: vectors).run()
   }
 }

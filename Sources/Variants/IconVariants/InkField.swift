@@ -1,107 +1,78 @@
+package import IconContours
 package import IconModel
 
-/// A drawing's ink with the distances of its points from the edge, inside and outside.
+/// A drawing's ink: the mask and its contours.
 ///
-/// Each distance is measured when it is first needed: the stroke of an outlined drawing is measured
-/// by one of them, that of a filled drawing by the other. A field belongs to one thread.
+/// It belongs to one thread.
 package final class InkField {
   package let mask: AlphaMask
-  let plane: WorkPlane
-  /// The distance from the background, measured inside the ink.
-  private(set) lazy var field = DistanceField(
-    width: plane.width, seeds: plane.open, coverage: plane.coverage)
-  /// The pieces of ink.
-  private(set) lazy var parts = Regions(
-    of: plane.ink, width: plane.width, connectivity: .corners)
-  /// For each pixel the label of its piece of ink.
-  private(set) lazy var partLabels = parts.labels
-  /// The number of pixels that are ink.
-  private(set) lazy var inkArea = parts.areas.reduce(0, +)
-  /// The regions that the ink leaves open.
-  private(set) lazy var openings = Regions(
-    of: plane.open, width: plane.width, connectivity: .sides)
-  /// These and the distances from the ink.
-  private(set) lazy var background = Background(openings, of: plane)
-  /// The symmetries of the drawing.
-  private(set) lazy var symmetry = VariantSymmetry(of: mask, ink: ink)
-  private let ink: Rect
-  private let side: Float
+  /// The box of the ink, in pixels of the mask.
+  let ink: Rect
+  /// The contours of the ink.
+  package private(set) lazy var area = Area(of: mask)
 
-  /// Creates a field.
-  ///
-  /// - Parameters:
-  ///   - mask: A master.
-  ///   - ink: The box of its ink.
-  /// - Complexity: O(pixels).
-  package convenience init(_ mask: AlphaMask, ink: Rect) {
-    self.init(mask, ink: ink, factor: WorkPlane.factor(for: ink))
-  }
+  package init(_ mask: AlphaMask, ink: Rect) { (self.mask, self.ink) = (mask, ink) }
 
-  init(_ mask: AlphaMask, ink: Rect, factor: Int) {
-    (self.mask, self.ink) = (mask, ink)
-    plane = WorkPlane(mask, factor: factor)
-    side = Float(max(ink.width, ink.height)) / Float(factor)
-  }
+  private var side: Double { max(ink.width, ink.height) }
 
   /// The weight of an outlined drawing's strokes, in pixels of the master.
   package var strokeOfOutlined: Double? {
-    StrokeWeight.measure(field, in: plane.ink).map { Double($0) * Double(plane.factor) }
+    StrokeWeight.measure(area, side: side)
   }
 
   /// The weight of a filled drawing's thin knock-outs, in pixels of the master.
   package var strokeOfFilled: Double? {
-    guard background.hasHoles else { return nil }
-    let regions = background.regions
-    let isOuter = background.isOuter
-    let radii = regions.maxima(of: background.fromInk) { !isOuter[$0] }
-    let areas = regions.areas
-    let strokes = regions.pixels { label in
+    let strokes = area.holes.filter { hole in
+      let radius = hole.largestDisc.radius
       // Strokes are at least twice as long as wide. Where they meet, they are half as wide again.
-      !isOuter[label]
-        && 2 * radii[label] / side < 1.5 * StrokeWeight.knockouts.upperBound
-        && Float(areas[label]) > 8 * radii[label] * radii[label]
+      return 2 * radius / side < 1.5 * StrokeWeight.knockouts.upperBound
+        && hole.area > 8 * radius * radius
     }
-    return StrokeWeight.measure(background.fromInk, in: strokes)
+    return StrokeWeight.measure(Area(strokes.flatMap(\.rings)), side: side)
       .flatMap { StrokeWeight.knockouts.contains($0 / side) ? $0 : nil }
-      .map { Double($0) * Double(plane.factor) }
-  }
-
-  /// The field at a resolution for strokes of a width in pixels of the master.
-  func resolved(forStroke stroke: Double, ink: Rect) -> InkField {
-    if WorkPlane.strokes.contains(Float(stroke) / Float(plane.factor)) { return self }
-    let factor = WorkPlane.factor(forStroke: stroke)
-    return factor == plane.factor ? self : InkField(mask, ink: ink, factor: factor)
   }
 }
 
-/// The regions that a drawing's ink leaves open.
-struct Background {
-  let regions: Regions
-  /// By label, whether a region is connected with the edge of the plane.
-  let isOuter: ContiguousArray<Bool>
-  /// The pixels of the regions that are connected with the edge of the plane.
-  let outside: ContiguousArray<Bool>
-  /// The distance from the ink, measured outside the ink.
-  let fromInk: DistanceField
+/// Measures how wide the strokes of a drawing are.
+enum StrokeWeight {
+  /// The largest difference between strokes of one weight, in parts of the weight.
+  private static let tolerance = 0.07
+  /// The widths of knock-outs of a filled drawing that count as strokes, in parts of the ink's longer side.
+  ///
+  /// The strokes of four sets measure 0.05 to 0.11 of it.
+  static let knockouts = 0.03...0.13
+  /// How far apart widths are measured, in parts of the ink's longer side.
+  private static let step = 0.015
+  /// The cosine of the angle between the two edges of a stroke, at most.
+  private static let parallel = -0.97
 
-  /// Whether the ink encloses a region.
-  var hasHoles: Bool { isOuter.dropFirst().contains(false) }
-
-  /// Measures the distances in regions.
+  /// The weight that most of the length of strokes has, in pixels.
   ///
   /// - Parameters:
-  ///   - regions: The regions that the ink leaves open.
-  ///   - plane: The drawing.
-  ///   - reach: The longest distance from the ink that is measured where the ink encloses regions.
-  ///     Elsewhere distances are measured up to the width of cuts.
-  init(_ regions: Regions, of plane: WorkPlane, reach: Float = Float(DistanceField.limit)) {
-    self.regions = regions
-    let isOuter = regions.outer
-    self.isOuter = isOuter
-    outside = regions.pixels { isOuter[$0] }
-    let hasHoles = isOuter.dropFirst().contains(false)
-    fromInk = DistanceField(
-      width: plane.width, seeds: plane.ink, coverage: plane.inverse,
-      reach: hasHoles ? reach : min(reach, Cuts.reach * WorkPlane.strokes.upperBound))
+  ///   - area: What is measured.
+  ///   - side: The longer side of the ink.
+  /// - Returns: `nil` where the strokes of one weight are together less than two widths long.
+  static func measure(_ area: Area, side: Double) -> Double? {
+    let step = step * side
+    var widths: [Double] = []
+    for ring in area.rings {
+      for (point, way) in ring.samples(every: step) {
+        let inward = -1 * way.outward
+        guard let hit = area.hit(from: point, towards: inward), hit.way.dot(way) < parallel else {
+          continue
+        }
+        widths.append(hit.distance)
+      }
+    }
+    widths.sort()
+    var (best, end) = (0..<0, 0)
+    for start in widths.indices {
+      while end < widths.count, widths[end] <= widths[start] * (1 + 2 * tolerance) { end += 1 }
+      if end - start > best.count { best = start..<end }
+    }
+    guard !best.isEmpty else { return nil }
+    let weight = widths[best].reduce(0, +) / Double(best.count)
+    // Each place of a stroke is measured from both of its edges.
+    return Double(best.count) * step / 2 >= 2 * weight ? weight : nil
   }
 }

@@ -1,21 +1,17 @@
+import IconContours
 package import IconModel
 import IconScaling
 
-/// Derives variants on the pixels of masters, by rules for what regions are and a judge of the result.
+/// Derives variants on the contours of masters, by rules for what regions are and a judge of the result.
 package struct MasterDeriver: VariantDeriver {
-  private let vectors: any VectorWriter
-
-  /// Creates a deriver.
-  ///
-  /// - Parameter vectors: What traces the regions of variants.
-  package init(vectors: any VectorWriter) { self.vectors = vectors }
+  package init() {}
 
   package func stroke(of mask: AlphaMask, as variant: IconVariant, ink: Rect) -> Double? {
     InkField(mask, ink: ink).stroke(as: variant)
   }
 
   package func derive(_ source: VariantSource) -> DerivedMaster {
-    var derivation = SourceDerivation(source, vectors)
+    var derivation = SourceDerivation(source)
     return derivation.master()
   }
 }
@@ -48,7 +44,6 @@ private struct SourceDerivation {
   private typealias JudgedReading = (reading: VariantReading, likelihood: Double)
 
   private let source: VariantSource
-  private let vectors: any VectorWriter
   private let field: InkField
   /// The stroke that was measured in the drawing, in pixels of the master; `nil` where it shows none.
   private let measured: Double?
@@ -56,8 +51,8 @@ private struct SourceDerivation {
   private let stroke: Double
   private var scratch = ResamplingScratch()
 
-  init(_ source: VariantSource, _ vectors: any VectorWriter) {
-    (self.source, self.vectors) = (source, vectors)
+  init(_ source: VariantSource) {
+    self.source = source
     field = InkField(source.mask, ink: source.ink)
     let ofSet = source.strokeOfSet
     measured = field.stroke(as: source.variant.partner).flatMap { own in
@@ -94,7 +89,8 @@ private struct SourceDerivation {
           ? .heavier : isGuess ? .noStroke : derived.doubt.map { .region(doubt($0)) } ?? .drawing,
       unfit: derived.unfit.map { unfit($0, of: choices) })
     return DerivedMaster(
-      mask: derived.mask, measurements: measurements, regions: derived.regions.compactMap(region),
+      mask: derived.mask, measurements: measurements,
+      regions: source.listsRegions ? derived.regions.map(region) : [],
       candidates: source.candidateCount > 0 ? candidates(beside: derived.mask) : [])
   }
 
@@ -192,10 +188,13 @@ extension SourceDerivation {
     }
     var judged: [JudgedReading] = []
     for reading in readings {
+      // What is derived is the likeliest: what the rules say of the whole drawing counts beside the network.
       let likelihood =
         judged.isEmpty
         ? likelihoodOfFirst
-        : likelihood(of: reading.mask, rules: derived.likelihood, isSettled: true)
+        : min(
+          likelihoodOfFirst,
+          likelihood(of: reading.mask, rules: derived.likelihood, isSettled: true))
       judged.append((reading, likelihood))
     }
     let order = judged.indices.dropFirst().sorted {
@@ -222,16 +221,11 @@ extension SourceDerivation {
         * min(source.height, max(source.ink.width, source.ink.height) * 1.2))
   }
 
-  /// A region with its outline; `nil` for one that is too small for that.
-  private func region(_ region: DerivedRegion) -> DerivedMaster.Region? {
-    guard let contours = try? vectors.contours(of: region.mask, ink: nil), !contours.isEmpty else {
-      return nil
-    }
-    return DerivedMaster.Region(
-      point: point(ofPixel: region.point), isFilled: region.state.isInk,
-      contours: contours.map { contour in
-        contour.mapped { source.coordinates.point(ofPixel: region.plane.masterPoint(of: $0)) }
-      })
+  /// A region with its outline.
+  private func region(_ region: Region) -> DerivedMaster.Region {
+    DerivedMaster.Region(
+      point: point(ofPixel: region.point), isFilled: region.isInk,
+      contours: region.area.contours.map { $0.mapped(source.coordinates.point(ofPixel:)) })
   }
 
   private func doubt(_ doubt: VariantDerivation.Doubt) -> DoubtfulRegion {

@@ -31,7 +31,7 @@ struct ReadingProposal {
     point: (Point) -> Point
   ) -> [ReadingProposal] {
     let combined = combinations(of: derived.regions, point: point)
-    let closed = derived.regions.filter { !$0.state.isUnclosed }
+    let closed = derived.regions.filter { !$0.isUnclosed }
     let whole = wholes(regions: closed.map { point($0.point) }, detail: detail, stroke: stroke)
     let first = combined[0]
     let others = (combined.dropFirst() + whole).map {
@@ -45,17 +45,17 @@ struct ReadingProposal {
 
   /// The combinations of the states of doubtful regions, that which is derived first.
   private static func combinations(
-    of regions: [DerivedRegion], point: (Point) -> Point
+    of regions: [Region], point: (Point) -> Point
   ) -> [ReadingProposal] {
-    let groups = RegionGroup.doubtful(in: regions.map(\.state))
+    let groups = RegionGroup.doubtful(in: regions)
     return RegionGroup.combinations(of: groups).map { flipped, likelihood in
       let flipped = Set(flipped.flatMap(\.places))
       var choices = VariantChoices()
       for place in groups.flatMap(\.places) {
         let (region, isFlipped) = (regions[place], flipped.contains(place))
-        if region.state.isInk != isFlipped {
+        if region.isInk != isFlipped {
           choices.fill.append(point(region.point))
-        } else if !region.state.isUnclosed {
+        } else if !region.isUnclosed {
           choices.open.append(point(region.point))
         }
       }

@@ -1,25 +1,4 @@
-package import IconModel
-
-/// What is decided of a region that is either ink or open in a derived drawing.
-package struct RegionState: Sendable {
-  let label: Int
-  /// What the region is to the drawing.
-  package let kind: RegionKind
-  /// Whether the derived drawing has ink there.
-  package let isInk: Bool
-  /// How likely a designer would draw it so, from 0 to 1, had nobody settled it.
-  package let likelihood: Double
-  /// Whether its contour has openings so wide that it fills only where that is settled.
-  package var isUnclosed = false
-  /// Its area in parts of the drawing's silhouette.
-  package let share: Double
-
-  /// Whether a region is of the same kind and state as a larger one, and not much smaller.
-  fileprivate func isLike(_ larger: RegionState) -> Bool {
-    kind == larger.kind && isInk == larger.isInk && isUnclosed == larger.isUnclosed
-      && likelihood == larger.likelihood && share >= RegionGroup.likeness * larger.share
-  }
-}
+import IconModel
 
 /// Regions that a designer draws alike, such as the wheels of a car.
 ///
@@ -30,7 +9,7 @@ struct RegionGroup {
   /// The least likelihood of the less likely state of a region that may be otherwise.
   private static let leastLikelihood = 0.03
   /// The least area of a region in a group, in parts of the next larger one.
-  fileprivate static let likeness = 0.5
+  private static let likeness = 0.5
   /// The least likelihood of another reading that is worth a look, in parts of that of the first.
   private static let leastRatio = 0.15
 
@@ -44,13 +23,13 @@ struct RegionGroup {
   private init(likelihood: Double) { (places, self.likelihood) = ([], likelihood) }
 
   /// The groups of regions that may be otherwise and matter most, these first.
-  static func doubtful(in regions: [RegionState]) -> [RegionGroup] {
+  static func doubtful(in regions: [Region]) -> [RegionGroup] {
     var groups: [RegionGroup] = []
     let doubtful = regions.indices.filter { 1 - regions[$0].likelihood >= leastLikelihood }
     for place in doubtful.sorted(by: { (-regions[$0].share, $0) < (-regions[$1].share, $1) }) {
       let region = regions[place]
       let own = groups.firstIndex { group in
-        group.places.last.map { region.isLike(regions[$0]) } ?? false
+        group.places.last.map { isAlternative(region, with: regions[$0]) } ?? false
       }
       if own == nil { groups.append(RegionGroup(likelihood: region.likelihood)) }
       groups[own ?? groups.count - 1].places.append(place)
@@ -58,6 +37,13 @@ struct RegionGroup {
     }
     let order = groups.indices.sorted { (-groups[$0].weight, $0) < (-groups[$1].weight, $1) }
     return order.prefix(limit).map { groups[$0] }
+  }
+
+  /// Whether a region is of the same kind and state as a larger one, and not much smaller.
+  private static func isAlternative(_ region: Region, with larger: Region) -> Bool {
+    region.kind == larger.kind && region.isInk == larger.isInk
+      && region.isUnclosed == larger.isUnclosed && region.likelihood == larger.likelihood
+      && region.share >= likeness * larger.share
   }
 
   /// The combinations of groups that are as they are or otherwise, with how likely each one is.
@@ -78,15 +64,14 @@ struct RegionGroup {
   }
 
   /// The other readings of regions that are nearly as likely as what the rules decide: one in which some
-  /// regions are otherwise, and one in which no gap between bodies is a cut.
+  /// regions are otherwise, one in which no gap between bodies is a cut, and one in which each is.
   ///
   /// - Returns: The labels of the regions that are otherwise in each.
-  static func alternatives(of regions: [RegionState]) -> [Set<Int>] {
-    let cuts = regions.filter { $0.kind == .gap && $0.isInk && $0.likelihood < 1 }
-    return [
-      alternative(of: regions.filter { $0.kind != .gap }),
-      cuts.isEmpty ? nil : Set(cuts.map(\.label)),
-    ].compactMap(\.self)
+  static func alternatives(of regions: [Region]) -> [Set<Int>] {
+    let gaps = regions.filter { $0.kind == .gap && $0.likelihood < 1 }
+    let others = [true, false].map { isCut in Set(gaps.filter { $0.isInk == isCut }.map(\.label)) }
+    return [alternative(of: regions.filter { $0.kind != .gap })].compactMap(\.self)
+      + others.filter { !$0.isEmpty }
   }
 
   /// The likeliest other reading of regions.
@@ -94,7 +79,7 @@ struct RegionGroup {
   /// Regions of one area that are drawn alike stay alike, such as the panes of a window.
   ///
   /// - Returns: The labels of the regions that are otherwise; `nil` where the rules are sure.
-  private static func alternative(of regions: [RegionState]) -> Set<Int>? {
+  private static func alternative(of regions: [Region]) -> Set<Int>? {
     let combinations = combinations(of: doubtful(in: regions))
     let least = leastRatio * combinations[0].likelihood
     let order = combinations.indices.dropFirst().filter { combinations[$0].likelihood >= least }
@@ -105,9 +90,9 @@ struct RegionGroup {
   }
 
   /// Whether regions of one area and state stay in one state.
-  private static func keepsLikes(flipping flipped: Set<Int>, of regions: [RegionState]) -> Bool {
-    let sameSize = Double(LikeRegions.sameSize)
-    let large = regions.indices.filter { regions[$0].share > Double(LikeRegions.leastShare) }
+  private static func keepsLikes(flipping flipped: Set<Int>, of regions: [Region]) -> Bool {
+    let sameSize = Region.sameSize
+    let large = regions.indices.filter { regions[$0].share > Region.leastShare }
     let others = large.filter { !flipped.contains($0) }.map { regions[$0] }
     return large.filter(flipped.contains).map { regions[$0] }.allSatisfy { region in
       others.allSatisfy { other in

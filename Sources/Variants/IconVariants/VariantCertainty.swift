@@ -1,4 +1,4 @@
-package import IconModel
+import IconModel
 
 /// What the kinds of a variant's regions say of how likely it is right, which `VariantJudge` starts
 /// from, and the region that is least certain.
@@ -34,7 +34,7 @@ struct VariantCertainty {
   ///   - settled: By label, what a designer has settled.
   ///   - style: How likely regions of each kind are ink.
   init(
-    _ variant: IconVariant, hasDetail: Bool, regions: [RegionState], settled: [Int: Bool],
+    _ variant: IconVariant, hasDetail: Bool, regions: [Region], settled: [Int: Bool],
     style: RegionStyle
   ) {
     switch variant {
@@ -42,7 +42,7 @@ struct VariantCertainty {
     case .outlined: likelihood = hasDetail ? Self.ofOutline.detail : Self.ofOutline.plain
     }
     var likelihoodOfRegion = Self.limitOfDoubt
-    for region in regions where region.share >= Self.leastShare {
+    for region in regions where region.share >= Self.leastShare && !region.isUnclosed {
       let kind = region.kind
       let own =
         style[kind] == RegionStyle.usual[kind]
@@ -68,46 +68,9 @@ struct VariantCertainty {
   }
 }
 
-extension VariantDerivation {
-  /// A region that a designer may have meant otherwise.
-  package struct Doubt: Sendable {
-    package let kind: RegionKind
-    /// Whether the derived drawing has ink there.
-    package let isInk: Bool
-    /// The label of the region, and those of all pixels.
-    let label: Int
-    let labels: ContiguousArray<Int32>
-    let plane: WorkPlane
-
-    /// A point deep inside, in pixels of the master.
-    ///
-    /// - Complexity: O(pixels).
-    package var point: Point { DerivedRegion.point(of: label, in: plane, labels: labels) }
-
-    /// By how much the sides of regions that are alike differ at most, as edges are pixels.
-    private static let likeness = 1.0
-
-    /// Points deep inside the other regions that are as large, upright or on their side.
-    ///
-    /// - Complexity: O(pixels for each of them).
-    package var likes: [Point] {
-      var pixels: [[Int]] = Array(repeating: [], count: max(label, Int(labels.max() ?? 0)) + 1)
-      for index in labels.indices where labels[index] > 0 {
-        pixels[Int(labels[index])].append(index)
-      }
-      let sizes = pixels.map { pixels -> [Double] in
-        guard !pixels.isEmpty else { return [] }
-        let columns = pixels.map { $0 % plane.width }
-        let sides = [
-          (columns.max() ?? 0) - (columns.min() ?? 0),
-          (pixels[pixels.count - 1] - pixels[0]) / plane.width,
-        ].map(Double.init)
-        return sides.sorted() + [Double(pixels.count).squareRoot()]
-      }
-      return sizes.indices.filter { other in
-        other != label && !sizes[other].isEmpty
-          && zip(sizes[label], sizes[other]).allSatisfy { abs($0 - $1) <= Self.likeness }
-      }.map { DerivedRegion.point(of: $0, in: plane, labels: labels) }
-    }
+extension VariantCertainty {
+  /// The region that is in doubt.
+  func doubt(among regions: [Region]) -> VariantDerivation.Doubt? {
+    regions.first { $0.label == label }.map { VariantDerivation.Doubt($0, among: regions) }
   }
 }

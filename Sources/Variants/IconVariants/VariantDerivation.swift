@@ -1,4 +1,4 @@
-private import CDistanceField
+private import IconContours
 package import IconModel
 
 /// Derives the missing variant of an icon from the drawn one.
@@ -18,14 +18,16 @@ package enum VariantDerivation {
     package let likelihood: Double
     /// The region that a designer may most likely have meant otherwise.
     package let doubt: Doubt?
-    /// The regions that are either ink or open, where they are wanted.
-    package let regions: [DerivedRegion]
-    /// What is decided of the regions; empty where detail is left out.
-    fileprivate let states: [RegionState]
+    /// The regions that are either ink or open.
+    package let regions: [Region]
+    /// Whether regions may be otherwise: not where detail is left out.
+    fileprivate let hasAlternatives: Bool
 
     /// The labels of the regions that are otherwise in each reading which is nearly as likely; none where
     /// the rules are sure.
-    package var alternatives: [Set<Int>] { RegionGroup.alternatives(of: states) }
+    package var alternatives: [Set<Int>] {
+      hasAlternatives ? RegionGroup.alternatives(of: regions.filter { !$0.isUnclosed }) : []
+    }
   }
 
   /// How a drawing is derived.
@@ -72,54 +74,27 @@ package enum VariantDerivation {
   ///   - ink: The box of its ink.
   ///   - style: How it is derived.
   /// - Returns: A master of the source's size.
-  /// - Complexity: O(pixels).
+  /// - Complexity: O(pixels), and O(n^2) in the edges of a region.
   package static func filled(from source: InkField, ink: Rect, style: Style) -> Derived {
-    let field = source.resolved(forStroke: style.stroke, ink: ink)
-    let width = Float(style.stroke / Double(field.plane.factor))
-    let front = style.detail == .knockout ? FrontDiscs(in: field, stroke: width) : nil
-    let body =
-      front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
-      ?? field
-    let reading = FilledReading(
-      body, stroke: width, style: style.regions,
-      choices: style.choices, flipped: style.flipped, listsUnclosed: style.listsRegions)
-    let derivation = reading.flatMap {
-      FilledDerivation($0, keepsDetail: style.detail == .knockout)
-    }
-    let derived = derivation?.compose(body.mask) ?? source.mask
-    let filled = front?.compose(derived, of: source.mask) ?? derived
-    let likeness = derivation == nil ? 1 : source.mask.overlap(with: filled)
-    let states = reading?.states ?? []
-    let certainty = reading.map {
-      VariantCertainty(
-        .filled, hasDetail: derivation?.hasDetail ?? false, regions: states,
-        settled: $0.choices.isInk, style: style.regions)
-    }
-    func variant(
-      _ mask: AlphaMask, isHeavier: Bool, likeness: Double, likelihood: Double?
-    ) -> Derived {
-      let clean = source.clean(mask, as: .filled, style: style)
-      return Derived(
-        mask: clean, stroke: style.stroke, isHeavier: isHeavier,
-        likeness: clean == mask ? likeness : source.mask.overlap(with: clean),
-        unfit: reading?.choices.unfit ?? style.choices.points.map { UnfitPoint($0, .noRegion) },
-        likelihood: likelihood ?? VariantCertainty.ofHeavier,
-        doubt: certainty.flatMap { reading?.doubt(of: $0) },
-        regions: style.listsRegions ? reading?.regions ?? [] : [],
-        states: style.detail == .knockout ? states : [])
-    }
-    guard likeness > limitOfLikeness else {
-      return variant(
-        filled, isHeavier: false, likeness: likeness, likelihood: certainty?.likelihood)
-    }
-    let drawn =
-      derivation == nil ? field : InkField(filled, ink: ink, factor: field.plane.factor)
-    let heavier = HeavierDrawing(
-      field: drawn, ink: ink, stroke: Float(source.strokeOfOutlined ?? style.stroke)
-    ).make()
-    return variant(
-      heavier, isHeavier: true, likeness: source.mask.overlap(with: heavier),
-      likelihood: min(certainty?.likelihood ?? 1, VariantCertainty.ofHeavier))
+    let drawing = FilledDrawing(source.area, style: style)
+    let mask = drawing.mask(of: source.mask)
+    let likeness = source.mask.overlap(with: mask)
+    let certainty = VariantCertainty(
+      .filled, hasDetail: drawing.hasDetail, regions: drawing.regions,
+      settled: drawing.choices.isInk, style: style.regions)
+    let isHeavier = likeness > limitOfLikeness && !drawing.choices.isInk.values.contains(true)
+    let heavier =
+      isHeavier
+      ? FilledDrawing.heavier(
+        Area(of: mask), stroke: source.strokeOfOutlined ?? style.stroke, of: mask) : mask
+    let ofRules = drawing.regions.isEmpty ? 1 : certainty.likelihood
+    return Derived(
+      mask: heavier, stroke: style.stroke, isHeavier: isHeavier,
+      likeness: isHeavier ? source.mask.overlap(with: heavier) : likeness,
+      unfit: drawing.choices.unfit,
+      likelihood: isHeavier ? min(ofRules, VariantCertainty.ofHeavier) : ofRules,
+      doubt: certainty.doubt(among: drawing.regions), regions: drawing.regions,
+      hasAlternatives: style.detail == .knockout)
   }
 
   /// Derives an outlined drawing from a filled one.
@@ -129,79 +104,68 @@ package enum VariantDerivation {
   ///   - ink: The box of its ink.
   ///   - style: How it is derived.
   /// - Returns: A master of the source's size.
-  /// - Complexity: O(pixels).
+  /// - Complexity: O(pixels), and O(n^2) in the edges of a region.
   package static func outlined(from source: InkField, ink: Rect, style: Style) -> Derived {
-    let field = source.resolved(forStroke: style.stroke, ink: ink)
-    let width = Float(style.stroke / Double(field.plane.factor))
-    let keepsDetail = style.detail == .knockout
-    let front = keepsDetail ? FrontParts(in: field, stroke: width) : nil
-    let body =
-      front.map { InkField($0.body(of: source.mask), ink: ink, factor: field.plane.factor) }
-      ?? field
-    let derivation = OutlinedDerivation(
-      body, stroke: width, offset: Float(style.outlineOffset / Double(field.plane.factor)),
-      keepsDetail: keepsDetail, style: style.regions, choices: style.choices,
-      flipped: style.flipped)
-    let derived = derivation.compose(body.mask)
-    let composed = front?.compose(derived, of: source.mask) ?? derived
-    let outlined = source.clean(composed, as: .outlined, style: style)
-    let states = derivation.states
+    let drawing = OutlinedDrawing(source.area, style: style)
+    let mask = drawing.mask(of: source.mask)
     let certainty = VariantCertainty(
-      .outlined, hasDetail: derivation.hasDetail, regions: states,
-      settled: derivation.choices.isInk, style: style.regions)
+      .outlined, hasDetail: drawing.hasDetail, regions: drawing.regions,
+      settled: drawing.choices.isInk, style: style.regions)
     return Derived(
-      mask: outlined, stroke: style.stroke, isHeavier: false,
-      likeness: source.mask.overlap(with: outlined),
-      unfit: derivation.choices.unfit, likelihood: certainty.likelihood,
-      doubt: derivation.doubt(of: certainty),
-      regions: style.listsRegions ? derivation.regions : [],
-      states: keepsDetail ? states : [])
+      mask: mask, stroke: style.stroke, isHeavier: false,
+      likeness: source.mask.overlap(with: mask), unfit: drawing.choices.unfit,
+      likelihood: certainty.likelihood, doubt: certainty.doubt(among: drawing.regions),
+      regions: drawing.regions, hasAlternatives: style.detail == .knockout)
   }
-}
 
-extension InkField {
-  /// A variant with the symmetries of the drawing, and without slivers.
-  ///
-  /// Symmetry is imposed first: slivers lengthen the outline of the half that came out worse, so that the
-  /// other half is taken. Where slivers are removed it is imposed again, since what is removed may differ by
-  /// some pixels between the halves.
-  fileprivate func clean(
-    _ mask: AlphaMask, as variant: IconVariant, style: VariantDerivation.Style
-  ) -> AlphaMask {
-    let symmetric = symmetry.imposed(on: mask, choices: style.choices)
-    let clean = Slivers(against: plane.halved, in: variant, stroke: style.stroke)
-      .removed(from: symmetric)
-    return clean == symmetric ? clean : symmetry.imposed(on: clean, choices: style.choices)
+  /// A region that a designer may have meant otherwise.
+  package struct Doubt: Sendable {
+    package let kind: RegionKind
+    /// Whether the derived drawing has ink there.
+    package let isInk: Bool
+    /// A point deep inside, in pixels of the master.
+    package let point: Point
+    /// Points deep inside the other regions that are as large, upright or on their side.
+    package let likes: [Point]
+
+    init(_ region: Region, among regions: [Region]) {
+      (kind, isInk, point) = (region.kind, region.isInk, region.point)
+      likes = regions.filter { $0.label != region.label && $0.looksLike(region) }.map(\.point)
+    }
   }
 }
 
 extension AlphaMask {
   /// The ink that two masks share, in parts of the ink that either has.
   ///
-  /// It equals `likeness(to:)` and takes a tenth of its time.
-  package func overlap(with other: AlphaMask) -> Double { Overlap(of: self, other).share }
-}
-
-/// The ink that two masks have in common, and what only one of them has.
-struct Overlap {
-  var common: Int
-  var difference: Int
-
-  init(of mask: AlphaMask, _ other: AlphaMask) {
-    precondition(mask.size == other.size, "masks of one frame have one size")
-    var (difference, common): (UInt64, UInt64) = (0, 0)
-    unsafe mask.samples.withUnsafeBufferPointer { samples in
-      unsafe other.samples.withUnsafeBufferPointer { others in
-        unsafe cdf_compare(
-          samples.baseAddress, others.baseAddress, samples.count, &difference, &common)
+  /// It equals `likeness(to:)` and takes less time.
+  package func overlap(with other: AlphaMask) -> Double {
+    precondition(size == other.size, "masks of one frame have one size")
+    let (samples, others) = unsafe (samples.span.bytes, other.samples.span.bytes)
+    let (count, step) = (size.area, 16)
+    let whole = count - count % step
+    var (common, either) = (0, 0)
+    // Sums of 256 steps fit into 16 bits.
+    for start in stride(from: 0, to: whole, by: 256 * step) {
+      var (least, most): (SIMD16<UInt16>, SIMD16<UInt16>) = (.zero, .zero)
+      for offset in stride(from: start, to: min(whole, start + 256 * step), by: step) {
+        let first = unsafe samples.unsafeLoadUnaligned(
+          fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        let second = unsafe others.unsafeLoadUnaligned(
+          fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        let isLess = first .< second
+        least &+= SIMD16(truncatingIfNeeded: second.replacing(with: first, where: isLess))
+        most &+= SIMD16(truncatingIfNeeded: first.replacing(with: second, where: isLess))
+      }
+      for lane in 0..<step {
+        common += Int(least[lane])
+        either += Int(most[lane])
       }
     }
-    (self.common, self.difference) = (Int(common), Int(difference))
-  }
-
-  /// The common ink in parts of the ink that either mask has.
-  var share: Double {
-    let either = common + difference
+    for index in whole..<count {
+      common += Int(min(self.samples[index], other.samples[index]))
+      either += Int(max(self.samples[index], other.samples[index]))
+    }
     return either == 0 ? 1 : Double(common) / Double(either)
   }
 }

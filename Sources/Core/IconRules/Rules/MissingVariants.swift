@@ -42,8 +42,9 @@ extension IconSubject {
       reason = "the drawing has no lines of one width to go by"
       help = "set the width of its lines in 'tabicon preview', or write 'stroke' in tabbar.yml"
     case .heavier:
-      reason = "the drawing encloses nothing that could be filled, so its lines are heavier"
-      help = "where another shape is meant, draw it as '\(subject.icon)-\(name).svg'"
+      return Violation(
+        "nothing to fill: made heavier",
+        help: "where another shape is meant, draw it as '\(subject.icon)-\(name).svg'")
     case .region(let region):
       let (state, other) = region.isInk ? ("filled", "open") : ("open", "fill")
       reason = "\(region.description) may be open or filled, and is \(state)"

@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 
 /// Fits lines and cubics to the samples of one closed edge.

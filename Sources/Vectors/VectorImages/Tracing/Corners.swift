@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 
 /// A place where an edge changes its direction at once.

@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 
 /// What is known about an end of a curve that is fitted.

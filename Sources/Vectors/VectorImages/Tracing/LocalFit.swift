@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 
 /// A parabola through some samples of an edge, in a frame along their chord.

@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 
 /// Traces the ink of masks as contours.

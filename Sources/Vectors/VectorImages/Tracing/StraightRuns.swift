@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 
 /// A straight part of an edge.

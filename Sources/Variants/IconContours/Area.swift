@@ -1,0 +1,302 @@
+/// A point or a direction, in pixels of a master.
+package typealias Vector = SIMD2<Double>
+
+extension SIMD2<Double> {
+  package var length: Double { (x * x + y * y).squareRoot() }
+  /// The direction of a vector; the vector itself where it has no length.
+  package var unit: Vector {
+    let length = length
+    return length > 0 ? self / length : self
+  }
+  package func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+  /// Positive where another vector points to the left of this one, seen with y upwards.
+  package func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+  /// The vector turned by a right angle, away from the ink of a contour in this direction.
+  package var outward: Vector { Vector(y, -x) }
+
+  /// The angle to another direction, from -pi to pi.
+  ///
+  /// It is a polynomial with an error below 1e-4: the functions of C libraries differ in their last bits.
+  package func turn(to other: Vector) -> Double {
+    let (x, y) = (dot(other), cross(other))
+    let (large, small) = abs(x) > abs(y) ? (abs(x), abs(y)) : (abs(y), abs(x))
+    guard large > 0 else { return 0 }
+    let t = small / large
+    let s = t * t
+    var angle = ((-0.046_496_474_9 * s + 0.159_314_22) * s - 0.327_622_764) * s * t + t
+    if abs(y) > abs(x) { angle = .pi / 2 - angle }
+    if x < 0 { angle = .pi - angle }
+    return y < 0 ? -angle : angle
+  }
+}
+
+/// A closed polygon with the ink on the side to which the product `cross` is positive.
+package struct Ring: Sendable {
+  package let points: [Vector]
+  /// For each point whether the edge that starts there is one of the drawing's own.
+  package let isOwn: [Bool]
+  /// The area inside; negative for the contour of a hole.
+  package let area: Double
+  package let bounds: Bounds
+  /// The boxes of as many edges in a row as `edgesOfBox`, so that most edges are passed over.
+  private let boxes: [Bounds]
+
+  private static let edgesOfBox = 8
+
+  package init(points: [Vector], isOwn: [Bool]) {
+    precondition(points.count == isOwn.count, "each point starts an edge")
+    (self.points, self.isOwn) = (points, isOwn)
+    var (boxes, whole, sum) = ([Bounds](), Bounds([]), 0.0)
+    boxes.reserveCapacity(points.count / Self.edgesOfBox + 1)
+    for start in stride(from: 0, to: points.count, by: Self.edgesOfBox) {
+      var (box, last) = (Bounds([]), points[start] - points[0])
+      box.add(points[start])
+      for index in start + 1...min(start + Self.edgesOfBox, points.count) {
+        let point = points[index == points.count ? 0 : index]
+        box.add(point)
+        sum += last.cross(point - points[0])
+        last = point - points[0]
+      }
+      boxes.append(box)
+      whole.formUnion(box)
+    }
+    (self.boxes, bounds, area) = (boxes, whole, sum / 2)
+  }
+
+  package init(_ points: [Vector], isOwn: Bool) {
+    self.init(points: points, isOwn: Array(repeating: isOwn, count: points.count))
+  }
+
+  package var count: Int { points.count }
+
+  package func index(_ index: Int) -> Int {
+    if index >= 0, index < points.count { return index }
+    let rest = index % points.count
+    return rest < 0 ? rest + points.count : rest
+  }
+
+  package subscript(index: Int) -> Vector { points[self.index(index)] }
+
+  package var perimeter: Double {
+    points.indices.reduce(0) { $0 + (self[$1 + 1] - points[$1]).length }
+  }
+
+  package var reversed: Ring {
+    let last = points.count - 1
+    return Ring(
+      points: points.reversed(), isOwn: points.indices.map { isOwn[index(last - 1 - $0)] })
+  }
+
+  /// Calls a closure with the ends of each edge in the boxes that satisfy a condition.
+  @inline(__always)
+  func forEachEdge(where mayMatter: (Bounds) -> Bool, _ body: (Vector, Vector) -> Void) {
+    for (place, box) in boxes.enumerated() where mayMatter(box) {
+      let start = place * Self.edgesOfBox
+      var last = points[start]
+      for index in start + 1...min(start + Self.edgesOfBox, points.count) {
+        let next = points[index == points.count ? 0 : index]
+        body(last, next)
+        last = next
+      }
+    }
+  }
+
+  /// Whether a point lies inside, by the rule of odd crossings.
+  package func contains(_ point: Vector) -> Bool {
+    guard bounds.contains(point, within: 1) else { return false }
+    var isInside = false
+    forEachEdge(where: { $0.low.y <= point.y && point.y <= $0.high.y && point.x <= $0.high.x }) {
+      if ($0.y > point.y) != ($1.y > point.y),
+        point.x < $0.x + (point.y - $0.y) / ($1.y - $0.y) * ($1.x - $0.x)
+      {
+        isInside.toggle()
+      }
+    }
+    return isInside
+  }
+
+  /// The square of the distance of a point from the ring's edges, or a limit where that is less.
+  package func squaredDistance(to point: Vector, upTo limit: Double = .infinity) -> Double {
+    var least = limit
+    guard bounds.squaredDistance(to: point) < limit else { return limit }
+    forEachEdge(where: { $0.squaredDistance(to: point) < least }) { last, next in
+      let edge = next - last
+      let place = (point - last).dot(edge)
+      let length = edge.dot(edge)
+      let offset =
+        place <= 0 || length == 0
+        ? point - last : place >= length ? point - next : point - last - place / length * edge
+      least = min(least, offset.dot(offset))
+    }
+    return least
+  }
+}
+
+/// An upright box.
+package struct Bounds: Sendable {
+  package var low: Vector
+  package var high: Vector
+
+  package init(_ points: [Vector]) {
+    low = Vector(repeating: .infinity)
+    high = -low
+    for point in points { add(point) }
+  }
+
+  fileprivate mutating func add(_ point: Vector) {
+    low = Vector(min(low.x, point.x), min(low.y, point.y))
+    high = Vector(max(high.x, point.x), max(high.y, point.y))
+  }
+
+  package var size: Vector { high - low }
+  package var side: Double { max(size.x, size.y) }
+
+  package func expanded(by margin: Double) -> Bounds {
+    Bounds([low - Vector(repeating: margin), high + Vector(repeating: margin)])
+  }
+
+  package func intersects(_ other: Bounds, within margin: Double = 0) -> Bool {
+    low.x - margin <= other.high.x && other.low.x - margin <= high.x
+      && low.y - margin <= other.high.y && other.low.y - margin <= high.y
+  }
+
+  package func contains(_ point: Vector, within margin: Double) -> Bool {
+    point.x > low.x - margin && point.y > low.y - margin && point.x < high.x + margin
+      && point.y < high.y + margin
+  }
+
+  /// The square of the distance of a point from the box; 0 inside of it.
+  func squaredDistance(to point: Vector) -> Double {
+    let x = max(low.x - point.x, 0, point.x - high.x)
+    let y = max(low.y - point.y, 0, point.y - high.y)
+    return x * x + y * y
+  }
+
+  /// Whether another box lies inside, farther than a margin from every side.
+  package func contains(_ other: Bounds, margin: Double = 0) -> Bool {
+    contains(other.low, within: -margin) && contains(other.high, within: -margin)
+  }
+
+  package mutating func formUnion(_ other: Bounds) {
+    low = Vector(min(low.x, other.low.x), min(low.y, other.low.y))
+    high = Vector(max(high.x, other.high.x), max(high.y, other.high.y))
+  }
+}
+
+/// A set of points of the plane: contours that do not cross, with the ink on one side.
+package struct Area: Sendable {
+  package var rings: [Ring]
+
+  package init(_ rings: [Ring] = []) { self.rings = rings }
+
+  package var isEmpty: Bool { rings.isEmpty }
+  package var area: Double { rings.reduce(0) { $0 + $1.area } }
+  package var perimeter: Double { rings.reduce(0) { $0 + $1.perimeter } }
+  package var bounds: Bounds {
+    rings.dropFirst().reduce(into: rings.first?.bounds ?? Bounds([])) { $0.formUnion($1.bounds) }
+  }
+
+  package func contains(_ point: Vector) -> Bool {
+    rings.reduce(false) { $0 != $1.contains(point) }
+  }
+
+  package func squaredDistance(to point: Vector, upTo limit: Double = .infinity) -> Double {
+    rings.reduce(limit) { $1.squaredDistance(to: point, upTo: $0) }
+  }
+
+  package func distance(to point: Vector) -> Double { squaredDistance(to: point).squareRoot() }
+
+  /// The connected parts, each with the contours of its holes.
+  package var parts: [Area] {
+    var parts = rings.filter { $0.area > 0 }.map { Area([$0]) }
+    let bounds = parts.map(\.bounds)
+    let areas = parts.map { $0.rings[0].area }
+    for hole in rings where hole.area <= 0 {
+      let (box, point) = (hole.bounds, hole.innerPoint)
+      let around = parts.indices.filter {
+        bounds[$0].intersects(box) && areas[$0] > -hole.area && parts[$0].rings[0].contains(point)
+      }
+      if let own = around.min(by: { (areas[$0], $0) < (areas[$1], $1) }) {
+        parts[own].rings.append(hole)
+      }
+    }
+    return parts
+  }
+
+  /// The holes, filled.
+  package var holes: [Area] { rings.filter { $0.area < 0 }.map { Area([$0.reversed]) } }
+  /// The area without its holes.
+  package var silhouette: Area {
+    let outer = rings.filter { $0.area > 0 }
+    guard outer.count < rings.count else { return self }
+    let areas = outer.map(\.area)
+    return Area(
+      outer.indices.filter { place in
+        !outer.indices.contains {
+          areas[$0] > areas[place] && outer[$0].contains(outer[place].points[0])
+        }
+      }.map { outer[$0] })
+  }
+}
+
+extension Ring {
+  /// A point of the inside, next to the middle of the longest edge.
+  package var innerPoint: Vector {
+    var longest = (square: -1.0, start: Vector.zero, edge: Vector.zero)
+    forEachEdge(where: { _ in true }) { last, next in
+      let edge = next - last
+      if edge.dot(edge) >= longest.square { longest = (edge.dot(edge), last, edge) }
+    }
+    let (_, start, edge) = longest
+    return start + edge / 2 + (area < 0 ? 1e-3 : -1e-3) * edge.unit.outward
+  }
+}
+
+extension Area {
+  /// The largest disc inside, to a twentieth of its radius.
+  package var largestDisc: (centre: Vector, radius: Double) { disc(upTo: .infinity) }
+
+  /// Whether a disc fits inside.
+  package func fits(discOfRadius radius: Double) -> Bool { disc(upTo: radius).radius > radius }
+
+  /// The largest disc inside, or one that is larger than a limit.
+  ///
+  /// Squares are halved as long as a better disc may lie in them.
+  private func disc(upTo limit: Double) -> (centre: Vector, radius: Double) {
+    let bounds = bounds
+    let half = Swift.min(bounds.size.x, bounds.size.y) / 2
+    guard !isEmpty, half > 0, limit.isInfinite || half > limit && area > 3 * limit * limit else {
+      return (.zero, 0)
+    }
+    let least = limit.isFinite ? limit : 0
+    let counts = (bounds.size / (2 * half)).rounded(.up)
+    var cells: [(centre: Vector, half: Double, depth: Double)] = []
+    var best = (centre: bounds.low, radius: 0.0)
+    func add(_ centre: Vector, _ half: Double, nearerThan farthest: Double) {
+      let distance = squaredDistance(to: centre, upTo: farthest * farthest).squareRoot()
+      let reach = 1.415 * half
+      guard distance + reach > max(least, best.radius) else { return }
+      let depth = contains(centre) ? distance : -distance
+      if depth > best.radius { best = (centre, depth) }
+      if depth + reach > least { cells.append((centre, half, depth)) }
+    }
+    for row in 0..<Swift.min(32, Int(counts.y)) {
+      for column in 0..<Swift.min(32, Int(counts.x)) {
+        let place = Vector(Double(2 * column + 1), Double(2 * row + 1))
+        add(bounds.low + half * place, half, nearerThan: .infinity)
+      }
+    }
+    var next = 0
+    while next < cells.count, next < 400, best.radius <= limit {
+      let cell = cells[next]
+      next += 1
+      guard cell.depth + 1.415 * cell.half > best.radius * 1.05 + 0.1 else { continue }
+      for corner in [Vector(-1, -1), Vector(1, -1), Vector(-1, 1), Vector(1, 1)] {
+        add(
+          cell.centre + cell.half / 2 * corner, cell.half / 2,
+          nearerThan: abs(cell.depth) + 0.708 * cell.half)
+      }
+    }
+    return best
+  }
+}

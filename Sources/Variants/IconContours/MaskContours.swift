@@ -1,0 +1,155 @@
+package import IconModel
+
+/// The contours of a mask's ink as polygons.
+extension Area {
+  /// The area of the smallest part or hole, in pixels.
+  private static let smallest = 3.6
+
+  /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
+  package init(of mask: AlphaMask) {
+    var pixels = PixelContours(mask)
+    var rings: [Ring] = []
+    pixels.forEach { crossings in
+      let chain = EdgeChain(crossings, in: mask)
+      // Chains have the ink on the other side.
+      let points = (0..<chain.count).map { index -> Vector in
+        let point = chain[chain.count - 1 - index]
+        return Vector(point.x, point.y)
+      }
+      let corners = ContourCorners(points).simplified.map(Arrangement.snapped)
+      let ring = Ring(corners, isOwn: true)
+      if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }
+    }
+    self = Area(rings)
+  }
+}
+
+/// The samples of a contour, from which the corners are found that pixels have cut off.
+private struct ContourCorners {
+  /// The samples on either side of a corner that its pixels move.
+  private static let blur = 3
+  /// The last sample on either side from which its edge's direction is taken.
+  private static let reach = 9
+  /// The least turn of a corner, in radians.
+  private static let leastTurn = 0.3
+  /// How far a corner lies off the samples at most, in pixels, and for a sharp one that times the sine of half
+  /// its angle; one that is rounded lies farther off.
+  private static let (cut, cutOfSharp) = (1.3, 0.95)
+  /// The turn of the contour on both sides of a corner, in parts of its own; of an arc it is a half.
+  private static let mostBend = 0.3
+  /// How far edges lie off the samples at most, in pixels.
+  private static let tolerance = 0.12
+
+  let points: [Vector]
+
+  init(_ points: [Vector]) { self.points = points }
+
+  private subscript(index: Int) -> Vector {
+    if index >= 0, index < points.count { return points[index] }
+    let rest = index % points.count
+    return points[rest < 0 ? rest + points.count : rest]
+  }
+
+  /// The turn of the contour around a sample.
+  private func turn(_ index: Int) -> Double {
+    (self[index - Self.blur] - self[index - Self.reach]).turn(
+      to: self[index + Self.reach] - self[index + Self.blur])
+  }
+
+  /// The turn of the contour on one side of a sample.
+  private func bend(_ index: Int, _ sign: Int) -> Double {
+    let (near, far) = (index + sign * Self.blur, index + sign * Self.reach)
+    let middle = self[(near + far) / 2]
+    return (middle - self[near]).turn(to: self[far] - middle)
+  }
+
+  /// The corners and the samples between them, as few as stay within the tolerance.
+  var simplified: [Vector] {
+    guard points.count > 4 * Self.reach else { return simplified(closed: points) }
+    let turns = points.indices.map(turn)
+    let candidates = points.indices.filter { index in
+      abs(turns[index]) > Self.leastTurn
+        && (-Self.blur...Self.blur).allSatisfy { step in
+          let other = (index + step + points.count) % points.count
+          return abs(turns[index]) > abs(turns[other])
+            || (abs(turns[index]) == abs(turns[other]) && index <= other)
+        }
+    }
+    let corners = candidates.indices.compactMap { place -> (index: Int, point: Vector)? in
+      let index = candidates[place]
+      let before =
+        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - points.count
+      let after =
+        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + points.count
+      return corner(index, before: before, after: after).map { (index, $0) }
+    }
+    guard !corners.isEmpty else { return simplified(closed: points) }
+    var result: [Vector] = []
+    for (place, corner) in corners.enumerated() {
+      let next = corners[(place + 1) % corners.count]
+      let end = place + 1 < corners.count ? next.index : next.index + points.count
+      var span = [corner.point]
+      let (first, last) = (corner.index + Self.blur, end - Self.blur)
+      if first <= last { span += (first...last).map { self[$0] } }
+      span.append(next.point)
+      result += Self.simplified(open: span).dropLast()
+    }
+    return result
+  }
+
+  /// Where the edges on both sides of a sample meet; `nil` where the contour is round there.
+  private func corner(_ index: Int, before: Int, after: Int) -> Vector? {
+    func edge(_ sign: Int, _ limit: Int) -> (point: Vector, way: Vector)? {
+      let last = min(Self.reach, limit - Self.blur)
+      guard last > Self.blur else { return nil }
+      let (near, far) = (self[index + sign * Self.blur], self[index + sign * last])
+      return (near, near - far)
+    }
+    guard let first = edge(-1, index - before), let second = edge(1, after - index) else {
+      return nil
+    }
+    // An arc turns beside a corner as much as at it.
+    let beside = abs(bend(index, -1)) + abs(bend(index, 1))
+    guard beside < Self.mostBend * abs(turn(index)) else { return nil }
+    let cross = first.way.cross(second.way)
+    guard abs(cross) > 0.1 * first.way.length * second.way.length else { return nil }
+    let point =
+      first.point + (second.point - first.point).cross(second.way) / cross * first.way
+    let distance = (-2...2).map { (self[index + $0] - point).length }.min() ?? 0
+    // Of half the angle between the edges.
+    let sine = ((1 + first.way.unit.dot(second.way.unit)) / 2).squareRoot()
+    return distance <= max(Self.cut, Self.cutOfSharp / max(sine, 0.3)) ? point : nil
+  }
+
+  private func simplified(closed points: [Vector]) -> [Vector] {
+    guard points.count > 4 else { return points }
+    let far = points.indices.max {
+      (points[$0] - points[0]).length < (points[$1] - points[0]).length
+    }
+    guard let far, far > 0 else { return points }
+    return Self.simplified(open: Array(points[...far])).dropLast()
+      + Self.simplified(open: Array(points[far...]) + [points[0]]).dropLast()
+  }
+
+  /// The points of a line without those that are near the line between others.
+  private static func simplified(open points: [Vector]) -> [Vector] {
+    var keeps = Array(repeating: false, count: points.count)
+    (keeps[0], keeps[points.count - 1]) = (true, true)
+    var spans = [(0, points.count - 1)]
+    while let (first, last) = spans.popLast() {
+      let (start, way) = (points[first], points[last] - points[first])
+      let length = max(way.length, 1e-9)
+      var (worst, most) = (first, tolerance)
+      for index in first + 1..<max(first + 1, last) {
+        let offset = points[index] - start
+        let distance =
+          way.length < 1e-9 ? offset.length : abs(way.cross(offset)) / length
+        if distance > most { (worst, most) = (index, distance) }
+      }
+      guard worst > first else { continue }
+      keeps[worst] = true
+      spans += [(first, worst), (worst, last)]
+    }
+    return points.indices.filter { keeps[$0] }.map { points[$0] }
+  }
+}

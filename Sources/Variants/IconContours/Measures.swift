@@ -1,0 +1,128 @@
+package import IconModel
+
+/// Distances, rays and samples.
+extension Ring {
+  /// Points along the ring that are as far apart as a step, with the directions of their edges.
+  package func samples(every step: Double) -> [(point: Vector, way: Vector)] {
+    var samples: [(point: Vector, way: Vector)] = []
+    var place = step / 2
+    for index in points.indices {
+      let edge = self[index + 1] - points[index]
+      let length = edge.length
+      guard length > 0 else { continue }
+      while place < length {
+        samples.append((points[index] + place / length * edge, edge / length))
+        place += step
+      }
+      place -= length
+    }
+    return samples
+  }
+
+  /// The length of the edges that are the drawing's own.
+  package var ownLength: Double {
+    points.indices.reduce(0) { $0 + (isOwn[$1] ? (self[$1 + 1] - points[$1]).length : 0) }
+  }
+
+  /// The part of the ring's length that satisfies a condition.
+  package func share(every step: Double, where condition: (Vector, Vector) -> Bool) -> Double {
+    let samples = samples(every: Swift.min(step, perimeter / 8))
+    return Double(samples.count { condition($0.point, $0.way) })
+      / Double(Swift.max(1, samples.count))
+  }
+}
+
+extension Area {
+  /// The first edge that a ray meets, how far away, and in which direction it runs; `nil` where there is none.
+  ///
+  /// The ray may start on an edge, which it leaves.
+  package func hit(
+    from start: Vector, towards way: Vector, within reach: Double = .infinity
+  ) -> (distance: Double, way: Vector)? {
+    var best = (distance: reach, way: Vector.zero)
+    for ring in rings {
+      func mayMeet(_ box: Bounds) -> Bool {
+        let (middle, half) = ((box.low + box.high) / 2 - start, (box.high - box.low) / 2)
+        let (across, along) = (
+          abs(way.x) * half.y + abs(way.y) * half.x, abs(way.x) * half.x + abs(way.y) * half.y
+        )
+        let distance = middle.dot(way)
+        return abs(way.cross(middle)) <= across + 1e-6 && distance + along >= 0.5
+          && distance - along <= best.distance
+      }
+      guard mayMeet(ring.bounds) else { continue }
+      ring.forEachEdge(where: mayMeet) {
+        let (last, next) = ($0 - start, $1 - start)
+        let (before, after) = (way.cross(last), way.cross(next))
+        guard (before > 0) != (after > 0) else { return }
+        let distance = (last + before / (before - after) * (next - last)).dot(way)
+        if distance > 0.5, distance < best.distance { best = (distance, next - last) }
+      }
+    }
+    return best.distance < reach ? (best.distance, best.way.unit) : nil
+  }
+
+  /// Whether an edge faces another one on its outside, nearer than a distance.
+  package func hasGap(narrowerThan distance: Double) -> Bool {
+    rings.contains { ring in
+      ring.samples(every: distance / 4).contains { sample in
+        let hit = hit(from: sample.point, towards: sample.way.outward, within: distance)
+        guard let hit else { return false }
+        return hit.distance < distance && hit.way.dot(sample.way) < -0.3
+      }
+    }
+  }
+
+  /// The point of the area's edges that is nearest to a point.
+  package func nearest(to point: Vector) -> Vector {
+    var best = (distance: Double.infinity, point: point)
+    for ring in rings {
+      ring.forEachEdge(where: { $0.squaredDistance(to: point) < best.distance }) { last, next in
+        let edge = next - last
+        let length = edge.dot(edge)
+        let part = length > 0 ? min(1, max(0, (point - last).dot(edge) / length)) : 0
+        let offset = last + part * edge - point
+        let distance = offset.dot(offset)
+        if distance < best.distance { best = (distance, offset + point) }
+      }
+    }
+    return best.point
+  }
+
+  /// Whether an edge passes within a distance of a point.
+  package func isNear(_ point: Vector, within distance: Double) -> Bool {
+    squaredDistance(to: point, upTo: distance * distance) < distance * distance
+  }
+
+  /// The area with all of its edges taken for the drawing's own, or for none of them.
+  package func marked(asOwn isOwn: Bool) -> Area {
+    Area(rings.map { Ring($0.points, isOwn: isOwn) })
+  }
+
+  /// The area grown by so little that it overlaps what it touches.
+  package var overlapping: Area { offset(by: 6 * Ring.overlap, .mitred) }
+
+  /// The parts that satisfy a condition.
+  package func parts(where isWanted: (Area) -> Bool) -> Area {
+    Area(parts.filter(isWanted).flatMap(\.rings))
+  }
+
+  package static func disc(around centre: Vector, radius: Double) -> Area {
+    let corners = [Vector(1, 0), Vector(0, 1), Vector(-1, 0), Vector(0, -1)].map {
+      centre + $0 / 10
+    }
+    return Area([Ring(corners, isOwn: true)]).offset(by: radius - 0.1, .round)
+  }
+}
+
+extension Area {
+  /// The contours as drawings have them.
+  package var contours: [Contour] {
+    rings.compactMap { ring in
+      let points = ring.points.reversed().map { Point($0.x, $0.y) }
+      guard let start = points.first else { return nil }
+      return Contour(
+        start: start, segments: (points.dropFirst() + [start]).map { .line(to: $0) })
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Offsets.
+extension Area {
+  /// How offset edges are joined at a corner.
+  package enum Join {
+    /// Edges go on until they meet, at corners that turn by less than `Offset.sharpest`; others are cut off.
+    case mitred
+    /// As `mitred`, but a sharper corner is an arc.
+    case limited
+    /// Every corner is an arc.
+    case round
+  }
+
+  /// The area grown by a distance, or shrunk by a negative one.
+  package func offset(by distance: Double, _ join: Join) -> Area {
+    guard distance != 0, !isEmpty else { return self }
+    let bounds = bounds
+    if distance < 0, min(bounds.size.x, bounds.size.y) <= -2 * distance { return Area() }
+    var arrangement = Arrangement()
+    for ring in rings { arrangement.add(ring.rawOffset(by: distance, join)) }
+    return arrangement.area { $0.x > 0 }
+  }
+
+  /// What of an area is thicker than twice a radius; it ends across thinner parts in a straight chord.
+  package func opened(by radius: Double) -> Area {
+    let inner = offset(by: -radius, .mitred)
+    return inner.isEmpty
+      ? inner : intersection(inner.offset(by: radius + Ring.overlap, .mitred))
+  }
+
+  /// The area with gaps that are narrower than twice a radius.
+  package func closed(by radius: Double) -> Area {
+    offset(by: radius, .mitred).offset(by: -radius - Ring.overlap, .mitred).union(self)
+  }
+}
+
+extension Ring {
+  /// By how much areas overlap that are to have edges in common, in pixels.
+  package static var overlap: Double { 0.05 }
+  /// The cosine of the turn of the sharpest corner that is mitred in limited joins: a turn of 120 degrees, a mitre
+  /// of twice the distance.
+  private static var sharpest: Double { -0.5 }
+  /// The same for mitred joins: a turn of 151 degrees, a mitre of four times the distance.
+  private static var spike: Double { -0.875 }
+  /// The cosine of a turn below which a corner belongs to a curve.
+  private static var curve: Double { 0.88 }
+  /// The farthest that arcs lie from their edges, in pixels.
+  private static var flatness: Double { 0.12 }
+
+  /// The edges at a distance with their joins, which may cross.
+  fileprivate func rawOffset(by distance: Double, _ join: Area.Join) -> [Vector] {
+    let closing = self[0] - self[-1]
+    var (before, lengthBefore) = (closing.unit.outward, closing.length)
+    var raw: [Vector] = []
+    raw.reserveCapacity(2 * count)
+    for (index, point) in points.enumerated() {
+      let edge = self[index + 1] - point
+      let (after, length) = (edge.unit.outward, edge.length)
+      defer { (before, lengthBefore) = (after, length) }
+      let (cosine, sine) = (before.dot(after), before.cross(after))
+      let isOpen = sine * distance > 0 || (cosine < -0.999 && distance > 0)
+      let mitre = distance / (1 + cosine) * (before + after)
+      if !isOpen {
+        // Two such corners of an edge leave something of it. Otherwise edges that turn back have a winding number
+        // that is no ink.
+        let cut = 2 * abs(distance * sine)
+        if cosine > Self.curve || cut < (1 + cosine) * min(lengthBefore, length) {
+          raw.append(point + mitre)
+        } else {
+          raw.append(point + distance * before)
+          raw.append(point)
+          raw.append(point + distance * after)
+        }
+      } else if join != .round || cosine > 0.99,
+        cosine > (join == .mitred ? Self.spike : Self.sharpest)
+      {
+        raw.append(point + mitre)
+      } else {
+        raw.append(point + distance * before)
+        if join != .mitred {
+          Self.addArc(around: point, from: before, to: after, distance, &raw)
+        }
+        raw.append(point + distance * after)
+      }
+    }
+    return raw
+  }
+
+  /// Adds the points of an arc, by halving.
+  private static func addArc(
+    around centre: Vector, from: Vector, to: Vector, _ radius: Double, _ points: inout [Vector]
+  ) {
+    let sum = from + to
+    let half = sum.length / 2
+    guard abs(radius) * (1 - half) > flatness else { return }
+    let middle = half > 1e-6 ? sum.unit : (radius > 0 ? 1 : -1) * Vector(-from.y, from.x)
+    addArc(around: centre, from: from, to: middle, radius, &points)
+    points.append(centre + radius * middle)
+    addArc(around: centre, from: middle, to: to, radius, &points)
+  }
+}

@@ -1,0 +1,95 @@
+package import IconModel
+
+/// The boundaries between pixels of at least half coverage and the others, as chains of crossings.
+///
+/// It follows the lines between the centres of neighbouring pixels (marching squares), with the ink on
+/// the left. Where two pixels of ink touch at a corner only, they are one part if the four pixels
+/// around that corner are more than half covered on average.
+package struct PixelContours {
+  /// A place where a boundary passes between the centres of two neighbouring pixels.
+  package struct Crossing {
+    /// The pixel of the two that is ink.
+    package let x: Int
+    package let y: Int
+    /// The step from there to the pixel that is none.
+    package let toX: Int
+    package let toY: Int
+  }
+
+  private let mask: AlphaMask
+  /// Whether the crossing to the right of a pixel has been followed.
+  private var followed: [Bool]
+
+  package init(_ mask: AlphaMask) {
+    self.mask = mask
+    followed = Array(repeating: false, count: mask.size.area)
+  }
+
+  /// The coverage of a pixel; 0 outside of the mask.
+  private func coverage(_ x: Int, _ y: Int) -> Int {
+    x >= 0 && y >= 0 && x < mask.width && y < mask.height ? Int(mask[x, y]) : 0
+  }
+
+  private func isInk(_ x: Int, _ y: Int) -> Bool { coverage(x, y) >= 128 }
+
+  /// Follows all boundaries, in the order of their topmost pixels with a free side on the right.
+  ///
+  /// - Parameter body: Called with each closed chain of crossings.
+  /// - Throws: What `body` throws.
+  package mutating func forEach<Failure>(
+    _ body: ([Crossing]) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (width, samples) = (mask.width, mask.samples)
+    for y in 0..<mask.height {
+      let row = y * width
+      var wasInk = false
+      var x = 0
+      while x <= width {
+        // Eight pixels that are all like the one before them have no crossing.
+        if x + 8 <= width {
+          let eight = unsafe samples.span.bytes.unsafeLoadUnaligned(
+            fromByteOffset: row + x, as: UInt64.self)
+          let highBits: UInt64 = 0x8080_8080_8080_8080
+          if eight & highBits == (wasInk ? highBits : 0) {
+            x += 8
+            continue
+          }
+        }
+        let isInk = x < width && samples[row + x] >= 128
+        if wasInk, !isInk, !followed[row + x - 1] { try body(follow(from: (x - 1, y))) }
+        wasInk = isInk
+        x += 1
+      }
+    }
+  }
+
+  /// Follows one boundary from the crossing to the right of a pixel.
+  private mutating func follow(from start: (x: Int, y: Int)) -> [Crossing] {
+    var chain: [Crossing] = []
+    var (x, y) = start
+    // The boundary runs upwards through the right side of ink that is on its left.
+    var (toX, toY) = (1, 0)
+    repeat {
+      chain.append(Crossing(x: x, y: y, toX: toX, toY: toY))
+      if toX == 1 { followed[y * mask.width + x] = true }
+      // The two pixels ahead: beside the ink, and beside the pixel that is none.
+      let (aheadX, aheadY) = (x + toY, y - toX)
+      let inside = isInk(aheadX, aheadY)
+      let outside = isInk(aheadX + toX, aheadY + toY)
+      // Ink that touches at a corner only may be one part there.
+      if outside,
+        inside
+          || coverage(x, y) + coverage(x + toX, y + toY) + coverage(aheadX, aheadY)
+            + coverage(aheadX + toX, aheadY + toY) > 2 * 255
+      {
+        (x, y) = (aheadX + toX, aheadY + toY)
+        (toX, toY) = (-toY, toX)
+      } else if inside {
+        (x, y) = (aheadX, aheadY)
+      } else {
+        (toX, toY) = (toY, -toX)
+      }
+    } while (x, y) != start || toX != 1
+    return chain
+  }
+}

@@ -1,0 +1,235 @@
+import IconContours
+
+/// A break of a contour, where its edges are not the drawing's own, and how the contour goes on there.
+///
+/// A stem that is taken from a body leaves a break, and a cut through a body that is filled does. Of the points
+/// beside a break, those are taken from which the contour goes on straightest: behind the fillets of a stem,
+/// behind the rounded corners of a cut. A cubic along both tangents joins them, or two lines to the point where
+/// these meet.
+struct Continuation {
+  /// What is to be mended.
+  enum Cause: Double {
+    /// A stem that is taken away, whose fillets are hollows.
+    case stem = -1
+    /// A cut that is filled, whose rounded ends are corners.
+    case cut = 1
+  }
+
+  /// The farthest from a break that a contour is left, in strokes.
+  private static let reach = 2.0
+  /// The longest break, in strokes.
+  private static let longest = 5.0
+  /// What a stroke of distance from the break adds to the cost, compared with a turn in radians.
+  private static let costOfDistance = 0.14
+  /// The largest turn of a cubic, in radians; more is a corner.
+  private static let largestTurn = 0.75
+  /// The largest cost at which contours are continued that a cut divides.
+  static let limitOfCut = 0.9
+
+  /// The sum of the turns at both ends in radians, and what the distances and a bend back and forth add.
+  let cost: Double
+  fileprivate let stretch: Ring.Stretch
+
+  /// A point from which the contour may be continued.
+  private struct End {
+    let index: Int
+    let point: Vector
+    /// The direction away from the break.
+    let way: Vector
+    /// How far from the break, in strokes.
+    let distance: Double
+  }
+
+  /// The straightest continuation; `nil` where there is none.
+  init?(
+    of ring: Ring, across gap: Ring.Break, stroke: Double, cause: Cause, reach: Double = reach
+  ) {
+    var best: (cost: Double, stretch: Ring.Stretch)?
+    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, cause, reach)
+    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, cause, reach) {
+      for second in onward {
+        let chord = second.point - first.point
+        let length = chord.length
+        guard length > 0.1, length < Self.longest * stroke else { continue }
+        let (start, end, way) = (-1 * first.way, second.way, chord / length)
+        let (before, after) = (start.turn(to: way), way.turn(to: end))
+        var cost =
+          abs(before) + abs(after) + Self.costOfDistance * (first.distance + second.distance)
+        if before * after < 0 { cost += min(abs(before), abs(after)) }
+        guard cost < best?.cost ?? .pi * 0.7 else { continue }
+        if max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn {
+          let points = Curve.points(from: first.point, start, to: second.point, end)
+          best = (cost, Ring.Stretch(from: first.index, to: second.index, points: points))
+        } else if let corner = Curve.corner(
+          first.point, start, second.point, end, within: 3 * stroke)
+        {
+          best = (cost, Ring.Stretch(from: first.index, to: second.index, points: [corner]))
+        }
+      }
+    }
+    guard let best else { return nil }
+    (cost, stretch) = best
+  }
+
+  /// The points beside a break, its end first, as long as the contour turns as the cause says.
+  private static func ends(
+    of ring: Ring, from start: Int, by step: Int, _ stroke: Double, _ cause: Cause, _ reach: Double
+  ) -> [End] {
+    var ends: [End] = []
+    var (place, gone, turned) = (start, 0.0, 0.0)
+    while ends.count < 16 {
+      ends.append(
+        End(
+          index: place, point: ring.points[place],
+          way: ring.leaving(place, by: step, within: stroke).way, distance: gone / stroke))
+      let next = ring.index(place + step)
+      let edge = ring.points[next] - ring.points[place]
+      gone += edge.length
+      turned += edge.turn(to: ring[next + step] - ring.points[next]) * Double(step) * cause.rawValue
+      guard gone <= reach * stroke, turned > -0.2, next != start else { break }
+      place = next
+    }
+    return ends
+  }
+}
+
+extension Area {
+  /// The area with its contours continued across their breaks.
+  func continued(stroke: Double, cause: Continuation.Cause, limit: Double = .infinity) -> Area {
+    var isChanged = false
+    let rings = rings.map { ring -> Ring in
+      let stretches = ring.breaks.compactMap { gap -> Ring.Stretch? in
+        let found = Continuation(of: ring, across: gap, stroke: stroke, cause: cause)
+        return found.flatMap { $0.cost < limit ? $0.stretch : nil }
+      }
+      isChanged = isChanged || !stretches.isEmpty
+      return ring.replacing(stretches)
+    }
+    return isChanged ? Area(rings).resolved { $0 > 0 } : self
+  }
+}
+
+enum Curve {
+  /// The points between the ends of a cubic that leaves one in a direction and arrives at the other in one.
+  static func points(from a: Vector, _ start: Vector, to b: Vector, _ end: Vector) -> [Vector] {
+    let (chord, count) = (b - a, 12)
+    let way = chord.unit
+    guard abs(way.cross(start)) > 0.01 || abs(way.cross(end)) > 0.01 else { return [] }
+    let half = ((1 + start.dot(end)) / 2).squareRoot()
+    // For an arc this is nearly its handle: a third of the chord by the cosine of a quarter of the turn.
+    let handle = chord.length / 3 / ((1 + half) / 2).squareRoot()
+    let (c, d) = (a + handle * start, b - handle * end)
+    return (1..<count).map { step in
+      let t = Double(step) / Double(count)
+      let s = 1 - t
+      return s * s * s * a + 3 * s * s * t * c + 3 * s * t * t * d + t * t * t * b
+    }
+  }
+
+  /// Where a line from one point meets a line to another; `nil` where that is far, or behind.
+  static func corner(
+    _ a: Vector, _ start: Vector, _ b: Vector, _ end: Vector, within reach: Double
+  ) -> Vector? {
+    let cross = start.cross(end)
+    guard abs(cross) > 0.15 else { return nil }
+    let (onward, back) = ((b - a).cross(end) / cross, (b - a).cross(start) / cross)
+    return (0...reach).contains(onward) && (-reach...0).contains(back) ? a + onward * start : nil
+  }
+
+  /// Points along an arc from a point in a direction, which bends by the inverse of its radius.
+  static func arc(
+    from start: Vector, _ way: Vector, bend: Double, length: Double, count: Int? = nil
+  ) -> [(point: Vector, way: Vector)] {
+    let count = count ?? (abs(bend) * length < 0.02 ? 1 : 12)
+    let step = length / Double(count)
+    let turn = bend * step / 2
+    var (points, point, way) = ([(point: start, way: way)], start, way)
+    for _ in 0..<count {
+      way = (way + turn * Vector(-way.y, way.x)).unit
+      point += step * way
+      way = (way + turn * Vector(-way.y, way.x)).unit
+      points.append((point, way))
+    }
+    return points
+  }
+}
+
+extension Ring {
+  /// Edges in a row that are not the drawing's own: the first point, and the last.
+  typealias Break = (from: Int, to: Int)
+
+  /// Points that take the place of those between two others.
+  struct Stretch {
+    let from: Int
+    let to: Int
+    let points: [Vector]
+  }
+
+  var breaks: [Break] {
+    guard isOwn.contains(true), isOwn.contains(false) else { return [] }
+    return points.indices.filter { isOwn[index($0 - 1)] && !isOwn[$0] }.map { start in
+      var end = start
+      while !isOwn[index(end)] { end += 1 }
+      return (start, index(end))
+    }
+  }
+
+  /// The direction in which the contour leaves a point, and how it bends there: the inverse of a radius.
+  ///
+  /// - Parameters:
+  ///   - start: The point.
+  ///   - step: 1 to leave it onwards, -1 to leave it backwards.
+  ///   - length: Up to where the contour is looked at; a corner ends that.
+  /// - Returns: The direction, and the bend.
+  func leaving(_ start: Int, by step: Int, within length: Double) -> (way: Vector, bend: Double) {
+    let corner = 0.35
+    var (place, gone, turned, last) = (start, 0.0, 0.0, Vector.zero)
+    var first: (way: Vector, length: Double)?
+    while gone < length {
+      let next = index(place + step)
+      guard next != start else { break }
+      let edge = points[next] - points[place]
+      let (edgeLength, way) = (edge.length, edge.unit)
+      if first == nil {
+        first = (way, edgeLength)
+      } else {
+        let turn = last.turn(to: way)
+        if abs(turn) > corner { break }
+        turned += turn
+      }
+      gone += edgeLength
+      (last, place) = (way, next)
+    }
+    guard let first else { return (.zero, 0) }
+    let bend = gone > 0.3 * length ? turned / gone : 0
+    // The first edge is a chord of the curve, which leaves the point at half the chord's angle to it.
+    let back = -bend * min(first.length, length) / 2
+    return ((first.way + back * Vector(-first.way.y, first.way.x)).unit, bend)
+  }
+
+  /// The ring with stretches replaced; one that meets another one is left out.
+  func replacing(_ stretches: [Stretch]) -> Ring {
+    var (isTaken, isDropped) = (points.map { _ in false }, points.map { _ in false })
+    var inserted: [Int: [Vector]] = [:]
+    for stretch in stretches {
+      let length = index(stretch.to - stretch.from)
+      let inside = (1..<max(1, length)).map { index(stretch.from + $0) }
+      guard length > 0, !isDropped[stretch.from], !isDropped[stretch.to],
+        inside.allSatisfy({ !isTaken[$0] }), inserted[stretch.from] == nil
+      else { continue }
+      for place in inside { (isTaken[place], isDropped[place]) = (true, true) }
+      (isTaken[stretch.from], isTaken[stretch.to]) = (true, true)
+      inserted[stretch.from] = stretch.points
+    }
+    guard !inserted.isEmpty else { return self }
+    var (points, isOwn) = ([Vector](), [Bool]())
+    for place in self.points.indices where !isDropped[place] {
+      let new = inserted[place]
+      points.append(self.points[place])
+      isOwn.append(new == nil && self.isOwn[place])
+      points += new ?? []
+      isOwn += (new ?? []).map { _ in false }
+    }
+    return Ring(points: points, isOwn: isOwn)
+  }
+}

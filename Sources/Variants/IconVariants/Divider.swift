@@ -1,0 +1,173 @@
+import IconContours
+
+/// A piece of ink inside a body, between regions that fill, which is knocked out.
+struct Divider {
+  /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
+  private static let leastOwn = 0.4
+  /// The longest break of a divider's edge, in strokes; solid ink along a contour has a longer one.
+  private static let longestBreak = 2.6
+  /// The widest end that goes on through the contour, in strokes.
+  private static let widestEnd = 1.9
+  /// The farthest from an end to where a body ends, in strokes.
+  private static let reach = 3.2
+  /// The largest angle between the edges of an end, in radians.
+  private static let largestAngle = 0.5
+
+  /// An end of a divider at the inner edge of a contour.
+  private struct End {
+    let ring: Int
+    let gap: Ring.Break
+    let points: (first: Vector, second: Vector)
+    /// The directions in which the edges go on, and how they bend.
+    let ways: (first: Vector, second: Vector)
+    let bends: (first: Double, second: Double)
+
+    var width: Double { (points.second - points.first).length }
+  }
+
+  private let piece: Area
+  private let bodies: Area
+  private let stroke: Double
+  private let ends: [End]
+
+  /// Finds the ends; `nil` where the piece is only a place where strokes meet.
+  init?(_ piece: Area, in bodies: Area, stroke: Double) {
+    let own = piece.rings.reduce(0) { $0 + $1.ownLength }
+    let (perimeter, area) = (piece.perimeter, piece.area / stroke / stroke)
+    guard area > 0.6, own > Self.leastOwn * perimeter, own > 1.2 * stroke,
+      area > 3.5 || own > 0.97 * perimeter || !piece.fits(discOfRadius: 0.56 * stroke)
+    else { return nil }
+    guard
+      piece.rings.allSatisfy({ ring in
+        ring.breaks.allSatisfy { ring.length(of: $0) < Self.longestBreak * stroke }
+      })
+    else { return nil }
+    (self.piece, self.bodies, self.stroke) = (piece, bodies, stroke)
+    ends = piece.rings.indices.flatMap { place in
+      let ring = piece.rings[place]
+      return ring.breaks.compactMap { gap -> End? in
+        let (from, to) = (
+          ring.behindFillet(gap.from, by: -1, stroke: stroke),
+          ring.behindFillet(gap.to, by: 1, stroke: stroke)
+        )
+        let (first, second) = (
+          ring.leaving(from, by: -1, within: 1.5 * stroke),
+          ring.leaving(to, by: 1, within: 1.5 * stroke)
+        )
+        // What is left backwards bends the other way.
+        let end = End(
+          ring: place, gap: (from, to), points: (ring.points[from], ring.points[to]),
+          ways: (-1 * first.way, -1 * second.way), bends: (-first.bend, -second.bend))
+        return (0.3 * stroke...Self.widestEnd * stroke).contains(end.width) ? end : nil
+      }
+    }
+  }
+
+  /// What is knocked out: the gap beside a region in front, or the divider with its ends through the contour.
+  func knockOut(between fills: [Area]) -> Area {
+    if let gap = gap(between: fills) { return gap }
+    var rings = piece.rings
+    for place in rings.indices {
+      rings[place] = rings[place].replacing(ends.filter { $0.ring == place }.compactMap(channel))
+    }
+    return Area(rings).resolved { $0 > 0 }
+  }
+
+  /// The stretch in which a divider goes on through the contour: along its own edges, or parallel where these
+  /// are not.
+  private func channel(_ end: End) -> Ring.Stretch? {
+    let (first, second) = end.ways
+    guard abs(first.turn(to: second)) < Self.largestAngle else { return nil }
+    let way = (first + second).unit
+    let bend = (end.bends.first + end.bends.second) / 2
+    let middle = (end.points.first + end.points.second) / 2
+    guard let length = wayOut(from: middle, way, bend: bend) else { return nil }
+    var (start, finish) = end.points
+    if abs(first.turn(to: second)) > 0.1 {
+      let half = min(end.width, 1.15 * stroke) / 2 * Vector(-way.y, way.x)
+      let side = (start - finish).dot(half) > 0 ? half : -1 * half
+      (start, finish) = (middle + side, middle - side)
+    }
+    let edges = [start, finish].map {
+      Curve.arc(from: $0, way, bend: bend, length: length + 1.2 * stroke).map(\.point)
+    }
+    return Ring.Stretch(from: end.gap.from, to: end.gap.to, points: edges[0] + edges[1].reversed())
+  }
+
+  /// How far it is along an arc to where the body ends; `nil` where it goes on.
+  private func wayOut(from start: Vector, _ way: Vector, bend: Double) -> Double? {
+    let step = stroke / 10
+    var (point, way, gone) = (start, way, 0.0)
+    while gone < Self.reach * stroke {
+      way = (way + bend * step * Vector(-way.y, way.x)).unit
+      point += step * way
+      gone += step
+      if !bodies.contains(point) { return gone }
+    }
+    return nil
+  }
+
+  /// The gap beside a region in front; `nil` where none of two regions is.
+  ///
+  /// The contour of the region in front goes on as the edge of the divider that borders the region behind.
+  private func gap(between fills: [Area]) -> Area? {
+    let votes = ends.compactMap { end -> Vector? in
+      let first = goesOn(end.points.first, end.ways.first, bend: end.bends.first)
+      let second = goesOn(end.points.second, end.ways.second, bend: end.bends.second)
+      return first == second ? nil : first ? end.points.second : end.points.first
+    }
+    guard !votes.isEmpty else { return nil }
+    let near = fills.filter { fill in
+      fill.rings[0].samples(every: 0.3 * stroke).contains {
+        piece.isNear($0.point, within: 0.3 * stroke)
+      }
+    }
+    guard near.count == 2 else { return nil }
+    let first = votes.count { near[0].squaredDistance(to: $0) < near[1].squaredDistance(to: $0) }
+    guard 2 * first != votes.count else { return nil }
+    let (front, back) = 2 * first > votes.count ? (near[0], near[1]) : (near[1], near[0])
+    guard back.fits(discOfRadius: 0.8 * stroke) else { return nil }
+    let shape = front.offset(by: stroke, .limited).intersection(bodies)
+    return shape.offset(by: stroke, .limited)
+      .intersection(back.offset(by: 1.06 * stroke, .limited)).subtracting(shape.overlapping)
+  }
+
+  /// Whether the contour of the body runs along the arc on which an edge goes on.
+  private func goesOn(_ start: Vector, _ way: Vector, bend: Double) -> Bool {
+    let points = Curve.arc(from: start, way, bend: bend, length: 4.2 * stroke, count: 42)
+    var (run, longest) = (0, 0)
+    for (point, _) in points.dropFirst(9) {
+      run = bodies.isNear(point, within: 0.12 * stroke) ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest >= 10
+  }
+}
+
+extension Ring {
+  fileprivate func length(of gap: Break) -> Double {
+    (0..<index(gap.to - gap.from)).reduce(0) {
+      $0 + (self[gap.from + $1 + 1] - self[gap.from + $1]).length
+    }
+  }
+
+  /// The point behind the fillet of a hollow corner: from a point on as long as the contour turns tightly.
+  fileprivate func behindFillet(_ start: Int, by step: Int, stroke: Double) -> Int {
+    let radius = 1.2 * stroke
+    var (place, best, gone, straight) = (start, start, 0.0, 0.0)
+    while gone < stroke {
+      let next = index(place + step)
+      let edges = (points[next] - points[place], self[next + step] - points[next])
+      let length = (edges.0.length, edges.1.length)
+      gone += length.0
+      straight += length.0
+      guard straight <= 0.35 * stroke, gone <= stroke, next != start else { break }
+      let turn = -edges.0.turn(to: edges.1) * Double(step)
+      if turn > 0.02, turn > 0.2 || turn > (length.0 + length.1) / 2 / radius {
+        (best, straight) = (next, 0)
+      }
+      place = next
+    }
+    return best
+  }
+}

@@ -1,0 +1,342 @@
+import IconContours
+import IconModel
+
+/// A part in front of bodies with a gap between them: a badge, a slash, or another part that covers a corner.
+///
+/// Designers leave such a part as it is, even a solid badge, and draw the body in both styles as if it went on
+/// behind: the gap ends it without an edge. So a body is derived with the part and its gap filled, and both are
+/// then cut out of what is derived.
+struct Front {
+  /// The part as it is drawn.
+  let part: Area
+  /// The part without holes, or the disc that it lies in, with the gap around it.
+  let room: Area
+
+  /// - Parameters:
+  ///   - part: The part as it is drawn.
+  ///   - shape: The part without holes, or the disc that it lies in.
+  ///   - gap: The width of the gap around the shape, in pixels.
+  fileprivate init(part: Area, shape: Area, gap: Double) {
+    self.init(part: part, room: shape.offset(by: gap, .round))
+  }
+
+  fileprivate init(part: Area, room: Area) { (self.part, self.room) = (part, room) }
+
+  /// The least side of such a part, in strokes; the largest one, in parts of the drawing.
+  fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
+  /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
+  fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)
+  /// The least part of a slash's length along which there is a gap on both sides.
+  fileprivate static let slashShare = 0.3
+  /// The least part of a badge's perimeter along which there is a gap.
+  fileprivate static let badgeShare = 1.0 / 6
+  /// The least part of half its box's perimeter along which there is a gap around another cover.
+  fileprivate static let coverShare = 0.4
+  /// The longest mean of the directions from a cover to the body: 130 degrees of a circle have 0.8.
+  fileprivate static let straightness = 0.8
+
+  /// The parts in front in a drawing.
+  static func all(in ink: Area, stroke: Double, of source: IconVariant) -> [Front] {
+    let parts = ink.parts
+    guard parts.count > 1, parts.count < 40 else { return [] }
+    let search = FrontSearch(
+      parts: parts, boxes: parts.map(\.bounds), areas: parts.map(\.area), side: ink.bounds.side,
+      stroke: stroke, isOutlined: source == .outlined)
+    return parts.indices.compactMap(search.front)
+      + (source == .filled ? parts.indices.compactMap(search.attachedSlash) : [])
+  }
+}
+
+/// The search for parts in front among the parts of a drawing.
+private struct FrontSearch {
+  let parts: [Area]
+  let boxes: [Bounds]
+  let areas: [Double]
+  /// The longer side of the drawing.
+  let side: Double
+  let stroke: Double
+  let isOutlined: Bool
+
+  /// Whether a box intersects that of a body, and reaches beyond it or lies in its corner.
+  private func covers(_ box: Bounds, _ body: Int, inCorner: Bool = false) -> Bool {
+    let (low, high) = (boxes[body].low - box.low, box.high - boxes[body].high)
+    let overhangs = [low.x, high.x, low.y, high.y]
+    return box.intersects(boxes[body])
+      && (!inCorner && overhangs.contains { $0 >= stroke / 2 }
+        || overhangs.count { $0 >= -stroke / 2 } > 1)
+  }
+
+  /// Whether a part lies in a hole of another one.
+  private func isInside(_ part: Int) -> Bool {
+    let point = parts[part].rings[0].points[0]
+    return parts.indices.contains {
+      $0 != part && areas[$0] > areas[part] && parts[$0].rings[0].contains(point)
+    }
+  }
+
+  func front(_ place: Int) -> Front? {
+    let (part, box, area) = (parts[place], boxes[place], areas[place])
+    let outline = part.rings[0]
+    guard box.side >= Front.leastSide * stroke, !isInside(place) else { return nil }
+    let silhouette = Area([outline])
+    let axis = outline.axis
+    if part.rings.count == 1, axis.length >= side / 2, axis.width <= 2.3 * stroke,
+      area < 1.7 * stroke * axis.length
+    {
+      let across = axis.way.outward
+      if let gap = gap(
+        around: silhouette, of: place,
+        behind: { body in
+          isOutlined || 2 * areas[body] > 1.1 * stroke * parts[body].perimeter
+        })
+      {
+        let sides = [1.0, -1].map { sign in gap.edges.count { sign * $0.way.dot(across) > 0.5 } }
+        let least = Double(sides.min() ?? 0) * gap.step
+        if isOutlined
+          ? least >= 1.2 * stroke && gap.ends(apart: 1.2 * stroke).count > 2
+          : least >= Front.slashShare * axis.length
+        {
+          return Front(part: part, shape: silhouette, gap: gap.width)
+        }
+      }
+    }
+    guard box.side <= Front.mostSide * side else { return nil }
+    return isOutlined
+      ? contourFront(place, silhouette) ?? contourFront(place, outline.disc, inCorner: true)
+      : bodyFront(place, silhouette)
+  }
+
+  /// A slash that is attached to the body on one of its sides, with a gap between its other side and a part.
+  ///
+  /// The edge of the part at the gap is straight, and the slash goes on beyond both of its ends.
+  func attachedSlash(before place: Int) -> Front? {
+    let ink = Area(parts.flatMap(\.rings))
+    for (start, end) in parts[place].rings[0].edges(longerThan: 2 * stroke) {
+      let (way, middle, half) = ((end - start).unit, (start + end) / 2, (end - start).length / 2)
+      let outward = way.outward
+      guard let gap = ink.hit(from: middle, towards: outward)?.distance,
+        Front.gapWidths.filled.contains(gap / stroke)
+      else { continue }
+      /// How far the slash reaches along its axis; `nil` where it does not go on alone.
+      func reach(_ way: Vector) -> Double? {
+        var (place, alone) = (half, 0.0)
+        while place < 2 * side {
+          let point = middle + place * way + (gap + stroke / 2) * outward
+          guard ink.contains(point) else { break }
+          let isAlone = [outward, -1 * outward].allSatisfy {
+            ink.hit(from: point, towards: $0)?.distance ?? 0 < 0.8 * stroke
+          }
+          alone += isAlone ? stroke / 10 : 0
+          place += stroke / 10
+        }
+        return alone > 0.6 * stroke ? place : nil
+      }
+      guard let onward = reach(way), let back = reach(-1 * way), onward + back >= side / 2
+      else { continue }
+      /// What lies along the slash, between distances from the part's edge.
+      func strip(from near: Double, to far: Double) -> Area {
+        let (low, high) = (middle - back * way, middle + onward * way)
+        let points = [(low, far), (high, far), (high, near), (low, near)]
+        return Area([Ring(points.map { $0.0 + $0.1 * outward }, isOwn: false)])
+      }
+      return Front(
+        part: ink.intersection(strip(from: gap, to: gap + stroke)),
+        room: strip(from: 0, to: gap + stroke))
+    }
+    return nil
+  }
+
+  /// A part before which the contour of an outlined body ends.
+  private func contourFront(_ place: Int, _ shape: Area, inCorner: Bool = false) -> Front? {
+    let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side }
+    // The gap is that of most ends; one of them may touch the part.
+    guard let gap, case let ends = gap.ends(apart: 1.2 * stroke), ends.count > 1,
+      covers(shape.bounds, gap.main.body, inCorner: inCorner),
+      gap.length <= parts[place].rings[0].perimeter / 2
+    else { return nil }
+    return Front(part: parts[place], shape: shape, gap: ends.sorted()[ends.count / 2])
+  }
+
+  /// A part that a filled body keeps clear of.
+  private func bodyFront(_ place: Int, _ silhouette: Area) -> Front? {
+    let (part, size) = (parts[place], boxes[place].size)
+    let isWhole = part.rings.count == 1
+    // A disc without a sign, such as a wheel, is a body like others; a hub is no sign.
+    let hasSign = part.holes.contains { hole in
+      let radius = hole.largestDisc.radius
+      return hole.area > 1.6 * .pi * radius * radius
+    }
+    let isDisc =
+      abs(size.x - size.y) < 0.4 * stroke
+      && abs(silhouette.area / (.pi / 4 * size.x * size.y) - 1) < 0.05
+    let others = areas.reduce(0, +) - areas[place]
+    guard
+      isDisc
+        ? hasSign && boxes[place].side >= 4 * stroke
+        : areas[place] <= (isWhole ? 0.5 : 1) * others
+    else { return nil }
+    func isLarger(_ body: Int) -> Bool {
+      isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
+    }
+    let own = gap(around: silhouette, of: place, behind: isLarger)
+    // The edge of the body follows the part, or a circle around it.
+    if !isDisc, let room = circle(around: place),
+      own.map({ !$0.isEven(within: 0.05 * stroke) }) ?? true
+    {
+      return Front(part: part, room: room)
+    }
+    guard let own, own.diverges,
+      isDisc
+        ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
+        : own.length >= Front.coverShare * (size.x + size.y)
+          && own.mean.length <= Front.straightness && own.main.share >= 0.9
+          && covers(boxes[place], own.main.body)
+    else { return nil }
+    return Front(part: part, shape: silhouette, gap: own.width)
+  }
+
+  /// The disc that bodies leave free around a part, by the circle with the least squares of differences.
+  private func circle(around place: Int) -> Area? {
+    let (box, outline) = (boxes[place], parts[place].rings[0])
+    let middle = (box.low + box.high) / 2
+    var points: [Vector] = []
+    for body in parts.indices
+    where body != place && covers(box.expanded(by: stroke), body, inCorner: true) {
+      for ring in parts[body].rings {
+        points += ring.samples(every: stroke / 4).filter { point, way in
+          let offset = middle - point
+          return offset.length < box.side && way.outward.dot(offset.unit) > 0.9
+        }.map(\.point)
+      }
+    }
+    guard points.count > 8 else { return nil }
+    let mean = points.reduce(.zero, +) / Double(points.count)
+    var (squares, product, cubes) = (Vector.zero, 0.0, Vector.zero)
+    for offset in points.map({ $0 - mean }) {
+      squares += offset * offset
+      product += offset.x * offset.y
+      cubes += offset.dot(offset) / 2 * offset
+    }
+    let determinant = squares.x * squares.y - product * product
+    guard determinant > 1e-6 else { return nil }
+    let centre =
+      mean + Vector(
+        cubes.x * squares.y - cubes.y * product, cubes.y * squares.x - cubes.x * product)
+      / determinant
+    let distances = points.map { ($0 - centre).length }
+    let radius = distances.min() ?? 0
+    let reach = outline.points.map { ($0 - centre).length }.max() ?? 0
+    let isRound = (distances.max() ?? 0) - radius < 0.12 * stroke
+    guard isRound, Front.gapWidths.filled.contains((radius - reach) / stroke),
+      Double(points.count) * stroke / 4 > 0.2 * 2 * .pi * radius
+    else { return nil }
+    return .disc(around: centre, radius: radius)
+  }
+
+  /// The gap between a shape and the bodies around it; `nil` where it is too narrow or too wide.
+  private func gap(
+    around shape: Area, of place: Int, behind isBody: (Int) -> Bool
+  ) -> GapAround? {
+    let (room, step, reach) = (shape.bounds, stroke / 4, 2 * stroke)
+    var edges: [GapAround.Edge] = []
+    for body in parts.indices
+    where body != place && boxes[body].intersects(room, within: reach) && isBody(body) {
+      for ring in parts[body].rings {
+        for (point, _) in ring.samples(every: step) where room.contains(point, within: reach) {
+          let offset = point - shape.nearest(to: point)
+          let distance = offset.length
+          guard distance < reach else { continue }
+          edges.append(
+            GapAround.Edge(point: point, way: offset.unit, distance: distance, body: body))
+        }
+      }
+    }
+    guard let width = edges.map(\.distance).min(),
+      (isOutlined ? Front.gapWidths.outlined : Front.gapWidths.filled).contains(width / stroke)
+    else {
+      return nil
+    }
+    let limit = isOutlined ? max(width + stroke / 2, 1.3 * stroke) : width + 0.3 * stroke
+    return GapAround(width: width, edges: edges.filter { $0.distance < limit }, step: step)
+  }
+}
+
+/// The gap between a shape and the bodies around it.
+private struct GapAround {
+  /// A sample of a body's edge.
+  struct Edge {
+    let point: Vector
+    /// The direction from the shape.
+    let way: Vector
+    let distance: Double
+    let body: Int
+  }
+
+  let width: Double
+  let edges: [Edge]
+  /// The length that each edge stands for.
+  let step: Double
+
+  var length: Double { Double(edges.count) * step }
+
+  /// The mean of the directions; its length is 1 where they are equal.
+  var mean: Vector { edges.reduce(.zero) { $0 + $1.way } / Double(edges.count) }
+
+  /// Whether the directions part, as they do around a part in front and not inside of one that surrounds a body.
+  var diverges: Bool {
+    let mean = mean
+    let middle = edges.reduce(.zero) { $0 + $1.point } / Double(edges.count)
+    return edges.reduce(0) { $0 + ($1.point - middle).dot($1.way - mean) } > 0
+  }
+
+  /// Whether the gap has one width.
+  func isEven(within tolerance: Double) -> Bool {
+    edges.count { $0.distance > width + tolerance } * 5 < edges.count
+  }
+
+  /// The body that has most of the edges, and its part of them.
+  var main: (body: Int, share: Double) {
+    let counts = Dictionary(grouping: edges, by: \.body).mapValues(\.count)
+    let main = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return (main?.key ?? 0, Double(main?.value ?? 0) / Double(edges.count))
+  }
+
+  /// The least distance of each group of edges that are farther than a limit from others.
+  func ends(apart limit: Double) -> [Double] {
+    var groups: [[Edge]] = []
+    for edge in edges {
+      let near = groups.indices.filter { group in
+        groups[group].contains { ($0.point - edge.point).length < limit }
+      }
+      let joined = near.flatMap { groups[$0] } + [edge]
+      for group in near.reversed() { groups.remove(at: group) }
+      groups.append(joined)
+    }
+    return groups.map { $0.map(\.distance).min() ?? 0 }
+  }
+}
+
+extension Ring {
+  fileprivate func edges(longerThan limit: Double) -> [(start: Vector, end: Vector)] {
+    points.indices.map { (points[$0], self[$0 + 1]) }.filter { ($0.1 - $0.0).length > limit }
+  }
+
+  /// The line between two corners that are far from each other, and how wide the ring is across it.
+  fileprivate var axis: (length: Double, width: Double, way: Vector) {
+    func farthest(from point: Vector) -> Vector {
+      points.max { ($0 - point).length < ($1 - point).length } ?? point
+    }
+    let end = farthest(from: points[0])
+    let start = farthest(from: end)
+    let way = (end - start).unit
+    let across = points.map { way.cross($0 - start) }
+    return ((end - start).length, (across.max() ?? 0) - (across.min() ?? 0), way)
+  }
+
+  /// The disc around the middle of its box that it lies in.
+  fileprivate var disc: Area {
+    let box = bounds
+    let centre = (box.low + box.high) / 2
+    return .disc(around: centre, radius: points.map { ($0 - centre).length }.max() ?? 1)
+  }
+}

@@ -1,0 +1,167 @@
+import IconContours
+import IconModel
+
+/// The gaps and slots of a filled drawing that are hardly wider than a stroke, and which of them are cuts.
+///
+/// A cut divides what is one body, and becomes a stroke. It has ink thicker than a stroke on both sides, and at
+/// its ends the contour goes on from one side to the other. The gap between two people, or between two bars of
+/// a chart, ends in a hollow of the contour.
+struct Gaps {
+  /// Half the width of the widest gap, in strokes.
+  private static let reach = 0.75
+  /// The least area of a gap, in squares of the stroke; smaller ones are corners.
+  private static let leastArea = 1.2
+  /// The least thickness of the ink on either side of a cut, in strokes, and the least part of its sides there; the
+  /// corners of a fold are thin.
+  private static let (wall, wallShare, wallShareOfFold) = (1.1, 0.57, 0.42)
+  /// The farthest from a gap that the contour is left at an open end, in strokes: the corners of a cut are rounded
+  /// by less, the ends of bars and petals by more.
+  private static let reachOfEnd = 1.1
+  /// The largest cost of a continuation at an open end, and at one of the fold of a page.
+  private static let (costOfEnd, costOfFold) = (0.6, 0.9)
+  /// The largest cost at the ends of a cut beside which no part lies in front.
+  private static let costOfClearEnd = 0.3
+  /// The longest fold, in parts of the longer body beside it.
+  private static let longestFold = 0.6
+  /// The least length of a cut of which only some ends are open, in parts of the longer body beside it.
+  private static let leastLength = 0.9
+  /// The least part of a gap's sides that belongs to a body beside it.
+  private static let sideShare = 0.12
+  /// How likely the rules are right about a gap between bodies.
+  private static let likelihood = 0.7
+
+  /// The gaps with what becomes of them, had nobody settled it.
+  private(set) var regions: [Region] = []
+  /// The cuts at whose ends the contour goes on nearly straight.
+  private(set) var clearCuts: [Area] = []
+
+  private let ink: Area
+  private let stroke: Double
+
+  /// - Parameters:
+  ///   - ink: The drawing.
+  ///   - body: Its silhouette.
+  ///   - stroke: The width of strokes.
+  ///   - first: The label of the first gap.
+  ///   - style: Whether a configuration settles what gaps are.
+  init(in ink: Area, body: Area, stroke: Double, first: Int, style: RegionStyle) {
+    (self.ink, self.stroke) = (ink, stroke)
+    guard body.hasGap(narrowerThan: 2 * Self.reach * stroke) else { return }
+    let gaps = body.closed(by: Self.reach * stroke).subtracting(body).parts.filter {
+      $0.area > Self.leastArea * stroke * stroke && $0.rings[0].isOwn.contains(true)
+    }
+    guard !gaps.isEmpty else { return }
+    let costs = costsOfEnds(of: gaps, in: body)
+    let (parts, silhouette) = (ink.parts, body.area)
+    for (place, gap) in gaps.enumerated() {
+      let beside = parts.filter { part in
+        gap.rings[0].share(every: 0.3 * stroke) { point, _ in part.isNear(point, within: 1) }
+          > Self.sideShare
+      }
+      guard !beside.isEmpty else { continue }
+      var region = Region(
+        label: first + place, area: gap, silhouette: silhouette, kind: .gap,
+        likelihood: beside.count > 1 ? Self.likelihood : 1)
+      region.isInk = isCut(gap, beside: beside, costs: costs[place])
+      if let isInk = style.settled[.gap] { (region.isInk, region.likelihood) = (isInk, 1) }
+      regions.append(region)
+      if region.isInk, costs[place].allSatisfy({ $0 < Self.costOfClearEnd }) {
+        clearCuts.append(gap)
+      }
+    }
+  }
+
+  private func isCut(_ gap: Area, beside: [Area], costs: [Double]) -> Bool {
+    let walls = share(ofThickWallsAround: gap)
+    guard beside.count > 1 else {
+      return walls > Self.wallShare && costs.contains { $0 < Self.costOfEnd }
+    }
+    guard !Self.isGrid(beside) else { return false }
+    let length = Self.length(of: gap, between: beside)
+    let isFold = length < Self.longestFold
+    guard walls > (isFold ? Self.wallShareOfFold : Self.wallShare) else { return false }
+    let limit = isFold ? Self.costOfFold : Self.costOfEnd
+    let open = costs.count { $0 < limit }
+    return open > 0
+      && (open == costs.count
+        || (beside.count < 3 || 2 * open >= costs.count) && length > Self.leastLength)
+  }
+
+  /// For each gap what it costs to continue the contour of the body at each of its ends.
+  private func costsOfEnds(of gaps: [Area], in body: Area) -> [[Double]] {
+    let whole = body.union(.union(gaps.map(\.overlapping)))
+    var costs = gaps.map { _ in [Double]() }
+    for ring in whole.rings {
+      for end in ring.breaks {
+        let (from, to) = (ring.points[end.from], ring.points[end.to])
+        guard (to - from).length > 0.2 * stroke else { continue }
+        let middle = ring[end.from + max(1, ring.index(end.to - end.from) / 2)]
+        let distances = gaps.map {
+          $0.squaredDistance(to: (from + to) / 2) + $0.squaredDistance(to: middle)
+        }
+        let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+        let found = Continuation(
+          of: ring, across: end, stroke: stroke, cause: .cut,
+          reach: Self.reachOfEnd)
+        costs[own].append(found?.cost ?? .infinity)
+      }
+    }
+    return costs
+  }
+
+  /// The part of a gap's sides at which the ink behind both of its walls is thicker than a stroke.
+  private func share(ofThickWallsAround gap: Area) -> Double {
+    let ring = gap.rings[0]
+    let own = Ring(points: ring.points, isOwn: ring.isOwn)
+    func isThick(_ point: Vector, _ way: Vector) -> Bool {
+      (ink.hit(from: point, towards: way)?.distance ?? 0) >= Self.wall * stroke
+    }
+    var (all, thick) = (0, 0)
+    for index in own.points.indices where own.isOwn[index] {
+      let edge = own[index + 1] - own.points[index]
+      let outward = edge.unit.outward
+      let count = max(1, Int(edge.length / (0.3 * stroke)))
+      for place in 0..<count {
+        let point = own.points[index] + (Double(place) + 0.5) / Double(count) * edge
+        all += 1
+        guard isThick(point, outward),
+          let across = ink.hit(from: point, towards: -1 * outward), across.distance < 2 * stroke,
+          isThick(point - across.distance * outward, -1 * outward)
+        else { continue }
+        thick += 1
+      }
+    }
+    return all == 0 ? 0 : Double(thick) / Double(all)
+  }
+
+  /// Whether bodies are four squares or more; of a body that cuts divide, corners are rounded where its own are.
+  private static func isGrid(_ bodies: [Area]) -> Bool {
+    bodies.count > 3
+      && bodies.allSatisfy { body in
+        let size = body.bounds.size
+        return body.rings[0].area > 0.9 * size.x * size.y
+      }
+  }
+
+  /// The length of a gap along its axis, in parts of the longest body beside it.
+  private static func length(of gap: Area, between bodies: [Area]) -> Double {
+    var (difference, product) = (0.0, 0.0)
+    let ring = gap.rings[0]
+    for index in ring.points.indices {
+      let edge = ring[index + 1] - ring.points[index]
+      guard edge.length > 0 else { continue }
+      difference += (edge.x * edge.x - edge.y * edge.y) / edge.length
+      product += 2 * edge.x * edge.y / edge.length
+    }
+    // Half the angle of the sum of the edges' doubled angles.
+    let doubled = Vector(difference, product)
+    let axis =
+      (doubled.unit + Vector(1, 0)).length > 1e-6
+      ? (doubled.unit + Vector(1, 0)).unit : Vector(0, 1)
+    func extent(_ area: Area) -> Double {
+      let places = area.rings.flatMap(\.points).map { $0.dot(axis) }
+      return (places.max() ?? 0) - (places.min() ?? 0)
+    }
+    return extent(gap) / max(1, bodies.map(extent).max() ?? 1)
+  }
+}

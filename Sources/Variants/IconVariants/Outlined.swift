@@ -1,0 +1,160 @@
+import IconContours
+import IconModel
+
+/// The derivation of an outlined drawing from a filled one.
+///
+/// 1. Parts in front of bodies are taken out, with the gaps around them filled.
+/// 2. Gaps that are cuts and holes that are signs become ink; contours go on across the cuts.
+/// 3. Stems are taken from bodies, and the contours of bodies go on across the stems.
+/// 4. What lies deeper in a body than a stroke is opened, but for the strokes of cuts and for signs.
+/// 5. Parts in front and their gaps are the source's.
+struct OutlinedDrawing {
+  /// Half the width of the thickest stem, in strokes.
+  private static let stem = 0.58
+  /// The radius of the smallest disc that fits into what is opened, in strokes; less would be a slit.
+  fileprivate static let slit = 0.25
+  /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
+  private static let thinnest = 0.12
+  /// The least area of a stem, in squares of the stroke.
+  private static let leastStem = 0.2
+
+  /// The holes and gaps with what becomes of them.
+  private(set) var regions: [Region]
+  /// What is settled of them.
+  let choices: RegionChoices
+  /// Whether signs or cuts become ink.
+  let hasDetail: Bool
+  /// What becomes ink, and what is opened then.
+  private(set) var added = Area()
+  private(set) var opened = Area()
+
+  init(_ source: Area, style: VariantDerivation.Style) {
+    let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
+    // 1
+    let fronts = keepsDetail ? Self.fronts(in: source, style: style) : []
+    let ink = fronts.isEmpty ? source : source.behind(fronts)
+    // 2
+    let body = ink.silhouette
+    let gaps =
+      keepsDetail
+      ? Gaps(
+        in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
+      ).regions : []
+    let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
+    let openings = Openings(in: ink, outside: outside, stroke: stroke, style: style.regions)
+    var regions = openings.regions + gaps
+    if !keepsDetail { for place in regions.indices { regions[place].isInk = false } }
+    choices = RegionChoices(style.choices, of: regions)
+    for place in regions.indices {
+      regions[place].settle(flipped: style.flipped, settled: choices.isInk)
+    }
+    self.regions = regions
+    let isRing = { (region: Region) in
+      keepsDetail && !region.isInk && openings.rings.contains(region.label)
+    }
+    let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
+    let signs = Area.union(
+      regions.filter { $0.kind != .gap && ($0.isInk || isRing($0)) }.map(\.area))
+    hasDetail = !cuts.isEmpty || !signs.isEmpty
+    var whole = ink
+    if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
+    if !cuts.isEmpty {
+      whole = whole.continued(stroke: stroke, cause: .cut, limit: Continuation.limitOfCut)
+    }
+    // 3
+    let bodies = whole.marked(asOwn: true).parts.compactMap { part -> Area? in
+      Self.body(of: part, stroke: stroke)?.subtracting(Area(part.rings.dropFirst().map(\.reversed)))
+    }
+    // 4
+    let depth = stroke - style.outlineOffset
+    var inside = Area(bodies.flatMap { $0.offset(by: -depth, .limited).rings })
+    inside = inside.opened(by: 0.1 * stroke).wide(stroke: stroke)
+    let rings = regions.filter(isRing).map { $0.area.offset(by: -stroke, .limited) }
+    if hasDetail {
+      inside = inside.subtracting(
+        .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
+      inside = Area.union([inside] + rings).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+      added = whole.subtracting(ink).parts { 2 * $0.area > 0.6 * $0.perimeter }
+        .offset(by: Coverage.edge, .mitred).intersection(whole)
+        .union(signs.offset(by: Coverage.edge, .mitred))
+    }
+    if style.outlineOffset > 0 {
+      added = added.union(whole.offset(by: style.outlineOffset, .limited))
+    }
+    // 5
+    if !fronts.isEmpty {
+      let front = Area.union(fronts.map(\.room))
+      // Up to the edge of the gap, whose pixels have ink in part.
+      let kept = Area.union([front.offset(by: -2 * Coverage.edge, .round)] + fronts.map(\.part))
+      inside = inside.subtracting(kept).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+      added = added.subtracting(front.offset(by: Coverage.edge, .round))
+    }
+    opened = inside
+  }
+
+  /// The parts in front of bodies, without those that a cut divides from a body: the contour goes on from such
+  /// a part to the body, as from a slice to its pie.
+  private static func fronts(in source: Area, style: VariantDerivation.Style) -> [Front] {
+    let fronts = Front.all(in: source, stroke: style.stroke, of: .filled)
+    guard !fronts.isEmpty else { return [] }
+    let cuts = Gaps(
+      in: source, body: source.silhouette, stroke: style.stroke, first: 1, style: style.regions
+    ).clearCuts
+    return fronts.filter { front in
+      !cuts.contains { cut in
+        cut.rings[0].share(every: style.stroke / 4) { point, _ in
+          front.part.isNear(point, within: 1)
+        } > 0.2
+      }
+    }
+  }
+
+  /// A part without its holes and the stems that are attached to it; `nil` where it is no thicker than a stem.
+  static func body(of part: Area, stroke: Double) -> Area? {
+    let silhouette = Area([part.rings[0]])
+    let thick = silhouette.opened(by: stem * stroke)
+    guard !thick.isEmpty else { return nil }
+    let stems = silhouette.subtracting(thick.overlapping).parts {
+      $0.area > leastStem * stroke * stroke
+    }
+    guard !stems.isEmpty else { return silhouette }
+    let body = silhouette.subtracting(stems.overlapping).parts {
+      !$0.offset(by: -stroke / 2, .mitred).isEmpty
+    }
+    return body.isEmpty ? nil : body.continued(stroke: stroke, cause: .stem)
+  }
+
+  /// A cut as a stroke of the set's width.
+  ///
+  /// Its ends stay where they are.
+  private static func stroke(_ cut: Area, of stroke: Double, in ink: Area) -> Area {
+    let width = 2 * cut.area / max(cut.perimeter - 2 * stroke, stroke)
+    guard abs(stroke - width) > 0.08 * stroke, width < 1.7 * stroke else { return cut }
+    return width > stroke
+      ? cut.subtracting(ink.offset(by: (width - stroke) / 2, .mitred))
+      : cut.offset(by: (stroke - width) / 2, .mitred)
+  }
+
+  /// The outlined drawing.
+  func mask(of source: AlphaMask) -> AlphaMask {
+    var samples = source.samples
+    Coverage(added, in: source.size).add(to: &samples, width: source.width)
+    Coverage(opened, in: source.size).remove(from: &samples, width: source.width)
+    return AlphaMask(size: source.size, samples: samples)
+  }
+}
+
+extension Area {
+  /// What of an opening is no slit.
+  fileprivate func wide(stroke: Double) -> Area {
+    parts { $0.fits(discOfRadius: OutlinedDrawing.slit * stroke) }
+  }
+
+  /// The ink behind parts in front, with these and their gaps filled.
+  func behind(_ fronts: [Front]) -> Area {
+    let behind = subtracting(.union(fronts.map(\.part.overlapping)))
+    // By as much as gaps differ from end to end, so that contours meet what takes the part's place.
+    let closed = fronts.map { $0.room.offset(by: 2 * Coverage.edge, .round) }
+    return Area.union([behind] + closed).marked(asOwn: true)
+  }
+}
