@@ -39,8 +39,6 @@ SHIPPING += -Xlinker -headerpad_max_install_names
 endif
 
 PICTURES := Sources/Tool/tabicon/tabicon.docc/Resources
-SCREENSHOT = "$$(command -v chromium || command -v google-chrome)" --headless=new --no-sandbox \
-  --disable-gpu --hide-scrollbars
 
 .DEFAULT_GOAL := all
 .PHONY: all deps shipped bazel bazel-deps dist-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps training-deps score train lint format picture docs install uninstall clean help
@@ -269,14 +267,10 @@ lint: ## check the style of the Swift sources
 format: ## bring the Swift sources into the project's style
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 
-picture: export browser ## paint the README's pictures of the exported icons and of their report
-	python3 Tests/Fixtures/Browser/picture.py Output .build/picture.html
-	$(SCREENSHOT) --force-device-scale-factor=2 --window-size=780,380 \
-	  --screenshot=$(PICTURES)/example.png "file://$(CURDIR)/.build/picture.html"
+picture: build browser ## paint the pictures of README and articles: the first screen of the page, derived variants
 	$(BINARY) validate Icons --report .build/report.html
-	$(SCREENSHOT) --window-size=1280,1180 \
-	  --screenshot=$(PICTURES)/report.png "file://$(CURDIR)/.build/report.html"
-	python3 Tests/Fixtures/Browser/desk.py $(CURDIR)/.build/report.html weather $(PICTURES)/desk.png
+	python3 Tests/Fixtures/Browser/desk.py $(CURDIR)/.build/report.html \
+	  $(PICTURES)/report.png $(PICTURES)/desk.png
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build

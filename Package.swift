@@ -153,8 +153,8 @@ let package = Package(
     module(
       .studio, "IconStudio",
       [
-        "IconModel", "IconPNG", "IconPipeline", "IconReport", "IconSets", "SVGRendering",
-        "SystemFiles", "VectorImages",
+        "IconCatalog", "IconModel", "IconPNG", "IconPipeline", "IconReport", "IconSets",
+        "SVGRendering", "SystemFiles", "VectorImages",
         .product(name: "Mustache", package: "swift-mustache"),
         // The sockets alone: the server of that package imports FoundationNetworking, which wants
         // libcurl where it is linked statically.
@@ -162,7 +162,7 @@ let package = Package(
       ],
       // In the code, so that the binary is whole by itself.
       resources: [
-        "head", "top", "summary", "switches", "bar", "advice", "screen", "item", "tab", "findings",
+        "head", "summary", "switches", "bar", "screen", "item", "tab", "findings",
         "icons", "tile", "detail", "card", "vectors", "choices", "tail",
       ].map { "Page/\($0).mustache" }
         + ["page.css", "page.js", "vectors.js", "icons.js", "editing.js", "choices.js"].map {

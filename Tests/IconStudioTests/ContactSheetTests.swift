@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `an icon is shown enlarged, and in real size for each bar, in both variants`() {
-    let raster = Recorder().sheet.raster(of: report([], icons: [Self.icon("a")]))
+    let raster = Recorder().sheet.whole(of: report([], icons: [Self.icon("a")]))
     let counts = colors(of: raster)
     let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
     #expect(counts[0x1C1C1E] == images && counts[0x0059C9] == images)
@@ -52,7 +52,7 @@ import Testing
   @Test func `an icon has its name and its class`() {
     let recorder = Recorder()
     let icons = ShapeClass.allCases.map { Self.icon("an icon, \($0.rawValue)", $0) }
-    _ = recorder.sheet.raster(of: report([], icons: icons + [Self.icon("empty", nil)]))
+    _ = recorder.sheet.whole(of: report([], icons: icons + [Self.icon("empty", nil)]))
     for shape in ShapeClass.allCases {
       #expect(recorder.texts.contains("an icon, \(shape.rawValue)"))
       #expect(recorder.texts.contains(shape.rawValue))
@@ -60,34 +60,49 @@ import Testing
     #expect(recorder.texts.contains("no ink"))
   }
 
-  @Test func `a card says what is wrong with its icon, and its columns are labelled`() {
+  @Test func `a card says what is wrong with its icon`() {
     let findings = [
       finding("closed-gap", icon: "a", message: "the gap is closed"),
       finding("ink-clipped", .error, icon: "a", message: "the ink is clipped"),
       finding("tab-title", .error, icon: nil, message: "the title is empty"),
     ]
     let recorder = Recorder()
-    let raster = recorder.sheet.raster(
+    let raster = recorder.sheet.whole(
       of: report(findings, icons: [Self.icon("a"), Self.icon("b")]))
-    let card = ["filled", "outlined", "regular @2x", "compact @2x"]
     let texts = ["error: ink-clipped and 1 more", "the ink is clipped"]
-    let expected: [String] = card + ["a", "wide"] + texts + card + ["b", "wide"]
-    #expect(Array(recorder.texts.dropFirst()) == expected)
-    let sound = Recorder().sheet.raster(of: report([], icons: [Self.icon("a"), Self.icon("b")]))
+    #expect(Array(recorder.texts.dropFirst()) == ["a", "wide"] + texts + ["b", "wide"])
+    let sound = Recorder().sheet.whole(of: report([], icons: [Self.icon("a"), Self.icon("b")]))
     #expect(sound.size.height < raster.size.height, "a sound set has no place for findings")
   }
 
   @Test func `an empty set gives a sheet with a title`() {
     let recorder = Recorder()
-    let raster = recorder.sheet.raster(of: report([]))
+    let raster = recorder.sheet.whole(of: report([]))
     #expect(recorder.texts.count == 1 && raster.size.width > 100 && raster.size.height > 50)
   }
 
-  @Test func `a large set has smaller cells, and a sheet of about equal width and height`() {
-    let icons = (0..<301).map { Self.icon("\($0)") }
-    let detailed = Recorder().sheet.raster(of: report([], icons: Array(icons.prefix(300)))).size
-    let dense = Recorder().sheet.raster(of: report([], icons: icons)).size
-    #expect(dense.area < detailed.area / 2)
-    #expect((0.8...2).contains(Double(dense.width) / Double(dense.height)))
+  @Test(arguments: [(1, 1), (40, 1), (60, 2), (61, 2), (300, 8), (5_000, 125)])
+  func `a large set has pages of at most 40 icons and 12 megapixels, all about as full`(
+    count: Int, pages: Int
+  ) {
+    let report = report(
+      [finding(icon: "1")], icons: (0..<count).map { Self.icon("\($0)") })
+    let sheet = Recorder().sheet
+    let parts = sheet.pages(of: report)
+    #expect(parts.flatMap { $0.map(\.name) } == report.icons.map(\.name))
+    #expect(parts.count >= pages && parts.allSatisfy { $0.count <= 60 })
+    let counts = parts.map(\.count)
+    #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
+    for icons in [parts.first, parts.last].compactMap(\.self) {
+      let size = sheet.raster(of: report, icons).size
+      #expect(size.area <= 12_000_000)
+    }
+  }
+}
+
+extension ContactSheet {
+  /// The first page, which has all icons of a small set.
+  fileprivate func whole(of report: RunReport) -> ColorRaster {
+    raster(of: report, pages(of: report)[0])
   }
 }

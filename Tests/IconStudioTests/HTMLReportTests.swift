@@ -61,7 +61,7 @@ import Testing
   @Test func `a tile says of its icon what is wrong, and whether it is derived or doubtful`() {
     let page = page([finding("thin-stroke", .error, icon: "home"), finding(icon: "home")])
     #expect(page.contains(#"<span class="mark error">2<span class="unseen"> error</span></span>"#))
-    #expect(page.contains(#"data-rules="thin-stroke"#))
+    #expect(page.contains(#"data-show="error warning""#))
   }
 
   @Test func `a page loads nothing from a network`() {
@@ -171,8 +171,36 @@ import Testing
   /// What the page says to mend next: subject, rule and severity.
   private func next(_ findings: [Finding]) -> [String]? {
     let page = page(findings, icons: [Self.icon("a"), Self.icon("b"), Self.icon("spare")])
-    let pattern = #/<div class="next (\w+)">[\s\S]*?<b>(.*?)</b>[\s\S]*?<code>(.*?)</code>/#
-    return page.firstMatch(of: pattern).map { ["\($0.2)", "\($0.3)", "\($0.1)"] }
+    let pattern = #/<div class="next" data-rule="(.*?)">[\s\S]*?<b>(.*?)</b>/#
+    return page.firstMatch(of: pattern).map { ["\($0.2)", "\($0.1)"] }
+  }
+
+  private func verdict(_ findings: [Finding], _ change: (inout RunReport) -> Void = { _ in })
+    -> String?
+  {
+    var report = report(findings, icons: [Self.icon("home"), Self.icon("bell")])
+    report.tabs = [Self.tab("home")]
+    change(&report)
+    return HTMLReport().text(of: report).firstMatch(of: #/<h1 class="\w*">(.*?)</h1>/#)
+      .map { "\($0.1)" }
+  }
+
+  @Test func `the headline is a verdict, and nothing is wrong without an error`() {
+    #expect(verdict([]) == "Your bar is ready")
+    #expect(verdict([finding("a", .note, icon: "home")]) == "Your bar is ready")
+    #expect(verdict([finding("a", .warning, icon: "home")]) == "Your bar is ready; 1 warning")
+    let errors = [finding("a", .error, icon: "home"), finding("b", .error, icon: "home")]
+    #expect(verdict(errors) == "1 icon cannot ship")
+    #expect(verdict([finding("a", .error, icon: nil)]) == "1 error in the bar")
+    #expect(verdict([]) { $0.tabs = [] } == "Your icons are ready")
+    #expect(verdict([]) { $0.unreadable = [shut("x.svg")] } == "1 icon cannot ship")
+    #expect(verdict([]) { $0.icons = [] } == "There are no icons")
+    #expect(
+      verdict([]) {
+        $0.icons[0].result.derived = DerivedVariant(
+          variant: .outlined, stroke: 0.1, isMeasured: true, likeness: 1, certainty: 1,
+          likelihood: 0.1, doubt: .drawing)
+      } == "Your bar is ready; 1 derived variant to look at")
   }
 
   @Test func `what to mend next is the most severe finding, of several the first in the bar`() {
@@ -181,26 +209,30 @@ import Testing
     let spare = finding("second", .warning, icon: "gone")
     let tab = finding("third", .warning, icon: "b")
     let error = finding("fourth", .error, icon: "gone")
-    #expect(next([note]) == ["a", "first", "note"])
-    #expect(next([note, spare]) == ["gone", "second", "warning"])
-    #expect(next([note, spare, tab]) == ["b", "third", "warning"])
-    #expect(next([note, spare, tab, error]) == ["gone", "fourth", "error"])
+    #expect(next([note]) == ["a", "first"])
+    #expect(next([note, spare]) == ["gone", "second"])
+    #expect(next([note, spare, tab]) == ["b", "third"])
+    #expect(next([note, spare, tab, error]) == ["gone", "fourth"])
   }
 
   @Test func `a drawing that cannot be read is to be mended before all findings`() {
     var report = report([finding("thin-stroke", .error)])
     report.unreadable = [shut("Icons/shut.svg")]
     let page = HTMLReport().text(of: report)
-    #expect(page.contains("<b>Icons/shut.svg</b>") && page.contains("2 errors"))
-    #expect(page.contains("<p class=\"message\">the file cannot be read: permission denied</p>"))
+    #expect(page.contains("<b>Icons/shut.svg</b>: the file cannot be read: permission denied;"))
   }
 
-  @Test func `the list of tabs says of each what is wrong with it`() {
-    let page = page(
-      [finding("thin-stroke", .note, icon: "a"), finding("thin-stroke", .warning, icon: "a")],
-      icons: [Self.icon("a"), Self.icon("b")])
-    #expect(page.contains("<span class=\"state warning\">2 findings</span>"))
-    #expect(page.contains("<span class=\"state\">sound</span>"))
+  @Test func `the page of derived variants has no bars`() {
+    var report = report([], icons: [Self.icon("home")])
+    report.isOfDerived = true
+    #expect(HTMLReport().text(of: report).contains(#"id="bar" hidden>"#))
+  }
+
+  @Test func `without tabs the bars show what people call tabs, with titles`() {
+    let page = HTMLReport().text(
+      of: report([], icons: ["axe", "bolt", "ic_search_24", "home", "zoo"].map { Self.icon($0) }))
+    let titles = page.matches(of: #/id="classic-\d".*?<span class="title">(.*?)</span>/#).map(\.1)
+    #expect(titles == ["Home", "Search", "Axe", "Bolt", "Zoo"])
   }
 
   @Test func `equal content gives an equal page, also without icons`() {

@@ -17,7 +17,7 @@ import VectorImages
     let images = export.manifest.icons.flatMap(\.images).filter {
       $0.origin == "derived" && $0.sizeClass == "regular" && $0.scale == 3
     }
-    #expect(images.count == 7)
+    #expect(images.count == 2)
     for image in images {
       let file = try #require(image.file.split(separator: "/").last)
       try Self.compare(

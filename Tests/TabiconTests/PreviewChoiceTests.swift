@@ -101,7 +101,7 @@ import Testing
     ] {
       try preview.expect(body, 400)
     }
-    try preview.expect(String(repeating: " ", count: 70_000), 413)
+    try preview.expect(String(repeating: " ", count: 300_000), 413)
     for icon in [#"\u0000"#, "../x", "", "nothing"] {
       let body = Self.choice(Self.chosen).replacing(
         #""icon":"home""#, with: "\"icon\":\"\(icon)\"")
@@ -122,10 +122,43 @@ import Testing
     #expect(try preview.text == Self.configuration)
   }
 
-  @Test func `without a configuration the page says how to make one`() throws {
+  @Test func `without a configuration the first change makes one, which is undone with it`() throws
+  {
     let preview = try Self.preview(configuration: nil)
-    try preview.expect(Self.choice(Self.chosen), 409, "tabicon init")
+    try preview.expect(Self.choice(Self.chosen), 200, "tabbar.yml")
+    #expect(
+      try preview.text == """
+        icons: .
+        output: ../Output
+        tabs:
+          - {id: home, title: Home}
+        overrides: {home: {filled: {fill: [[12, 12]]}, stroke: 1.5}}
+
+        """)
+    try preview.expect(Preview.undo, 200)
     #expect(try FileTree(preview.folder.path).paths.count == 1)
+    try preview.expect(#"{"action":"start"}"#, 200, "wrote")
+    #expect(try preview.text.hasPrefix("icons: .\n"))
+  }
+
+  @Test func `what was looked at is in a file beside the configuration`() throws {
+    let preview = try Self.preview()
+    let review = #"{"action":"review","icons":["home"],"to":"done"}"#
+    try preview.expect(review, 200, "tabbar.reviewed")
+    let text = try preview.folder.text("Icons/tabbar.reviewed")
+    #expect(text.wholeMatch(of: #/# The .+\n[0-9a-f]{16} home\n/#) != nil, "\(text)")
+    try preview.expect(Preview.undo, 200)
+    #expect(!preview.folder.contains("Icons/tabbar.reviewed"))
+    try preview.expect(review.replacing("home", with: "other"), 409)
+    try preview.expect(#"{"action":"many","changes":[{"action":"many"}]}"#, 400)
+    let many = #"{"action":"many","changes":[\#(Self.choice(Self.chosen)),\#(review)]}"#
+    try preview.expect(many, 200, "made 2 of 2 changes")
+    #expect(try preview.text == Self.written)
+    try preview.expect(Preview.undo, 200)
+    #expect(try preview.text == Self.configuration)
+    #expect(!preview.folder.contains("Icons/tabbar.reviewed"), "both are one step")
+    try preview.expect(Preview.redo, 200)
+    #expect(try preview.text == Self.written)
   }
 
   @Test func `no save of an editor beside a choice is lost`() throws {
@@ -158,6 +191,24 @@ import Testing
       Self.choice(#"{"fill":[],"open":[[12,12]],"stroke":null,"detail":null}"#, before: before),
       409, "comment")
     #expect(try preview.text == text)
+  }
+
+  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
+  func `in a browser, many derived variants are reviewed, and icons are dragged into a first bar`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let stroke = ##"fill="none" stroke="#000" stroke-width="2""##
+    for (place, name) in ["a", "b", "c", "d", "e", "f", "home", "settings"].enumerated() {
+      let width = 4 + Double(place) / 2
+      try folder.write([
+        "Icons/\(name).svg": Drawing(
+          #"<path d="M\#(12 - width) 5H\#(12 + width)V19H\#(12 - width)z" \#(stroke)/>"#
+            + #"<path d="M12 9a3 3 0 1 0 .01 0z" \#(stroke)/>"#)
+      ])
+    }
+    let preview = try Preview(of: folder)
+    try Browser.check("review", preview.address, preview.folder("Icons"))
   }
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))

@@ -127,6 +127,8 @@ struct ResolvedRun {
     report.tabs = (set?.configuration ?? configuration).tabs
     report.style = configuration.style
     report.rightToLeft = set?.rightToLeft ?? RightToLeft()
+    report.luminance = Set(
+      configuration.iconSettings.filter { $0.value.ink?.value == .luminance }.keys)
     report.output = PathText.normalized(target.path)
     return report
   }

@@ -37,13 +37,15 @@ package struct PageEditing: Sendable {
   package let tabs: [String: String]
   /// What it says about icons, by their names; nothing about most.
   package let icons: [String: String]
+  /// The icons whose derived variant somebody has looked at, and whose drawing is still the same.
+  package let reviewed: Set<String>
 
   package init(
     configuration: String?, baseline: String? = nil, keys: String = "{}",
-    tabs: [String: String] = [:], icons: [String: String] = [:]
+    tabs: [String: String] = [:], icons: [String: String] = [:], reviewed: Set<String> = []
   ) {
     (self.configuration, self.baseline) = (configuration, baseline)
-    (self.keys, self.tabs, self.icons) = (keys, tabs, icons)
+    (self.keys, self.tabs, self.icons, self.reviewed) = (keys, tabs, icons, reviewed)
   }
 }
 

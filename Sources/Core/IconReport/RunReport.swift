@@ -25,6 +25,8 @@ package struct RunReport: Sendable {
   /// The variant that the bar shows for tabs that are not selected.
   package var style = IconVariant.filled
   package var rightToLeft = RightToLeft()
+  /// The icons whose ink is everything but white.
+  package var luminance: Set<String> = []
 
   // MARK: What was found
 
@@ -78,6 +80,8 @@ package struct RunReport: Sendable {
 
   // MARK: What the command knows
 
+  /// Whether the report is of derived variants alone, so that its page has no bars.
+  package var isOfDerived = false
   /// Whether warnings fail the run too.
   package var isStrict = false
   package var paths = ProjectPaths()

@@ -191,7 +191,7 @@ def check_widths(page):
     for width, height in [(375, 812), (768, 1024), (1440, 900)]:
         page.size(width, height)
         page.run("scrollTo(0, 0)")
-        bottom = page.run("document.querySelector('.next .help').getBoundingClientRect().bottom")
+        bottom = page.run("document.querySelector('.next').getBoundingClientRect().bottom")
         expect(bottom <= height, f"at {width} what to mend next ends at {bottom} of {height}")
         for bar in ["capsule", "classic"]:
             bottom = page.run(f"document.querySelector('.{bar}').getBoundingClientRect().bottom")
@@ -209,6 +209,27 @@ def check_widths(page):
         expect(found <= width, f"{width} with text of 200% has to be scrolled to {found}")
         page.run("document.documentElement.style.fontSize = ''")
     page.size(1280, 1000)
+
+
+def check_titles(page):
+    """A long title is cut at its end, and both its ends are seen."""
+    for direction in ["ltr", "rtl"]:
+        click(page, f"[name=direction][value={direction}]")
+        seen = page.run("""["first", "last"].map((place) => {
+          const tab = document.querySelector(`.classic [role=tab]:${place}-of-type`);
+          const title = tab.querySelector(".title");
+          const text = title.textContent;
+          title.textContent = "Donaudampfschifffahrtsgesellschaft";
+          const [box, own] = [title, tab].map((one) => one.getBoundingClientRect());
+          const isSeen = (x) => tab.contains(document.elementFromPoint(x, box.y + box.height - 3));
+          const found = [box.left >= own.left, box.right <= own.right, isSeen(box.left + 2),
+            isSeen(box.right - 2), title.scrollWidth > title.clientWidth,
+            getComputedStyle(title).textOverflow === "ellipsis"];
+          title.textContent = text;
+          return found;
+        })""")
+        expect(all(map(all, seen)), f"{direction}: a long title is not cut at its end alone: {seen}")
+    click(page, "[name=direction][value=ltr]")
 
 
 def check_contrast(page):
@@ -237,6 +258,7 @@ with chromium.Page("file://" + page_file) as opened:
     check_capsule(opened)
     check_preferences(opened)
     check_text(opened)
+    check_titles(opened)
     check_contrast(opened)
     check_widths(opened)
     click(opened, "[name=direction][value=rtl]")

@@ -71,12 +71,12 @@ with chromium.Page(address) as opened:
         """(() => { const region = document.querySelector(".choices .region");
         region.scrollIntoView({ block: "center" });
         const button = document.querySelector(
-          `.toggle[data-number="${region.dataset.number}"]`);
+          `.regions li[data-number="${region.dataset.number}"]`);
         const svg = region.ownerSVGElement;
         const steps = Number(svg.dataset.steps);
         const point = new DOMPoint(button.dataset.x * steps, button.dataset.y * steps)
           .matrixTransform(region.getScreenCTM());
-        return [point.x, point.y, button.ariaPressed]; })()""")
+        return [point.x, point.y]; })()""")
     def press_mouse():
         for kind in ["mousePressed", "mouseReleased"]:
             opened.call(
@@ -85,14 +85,15 @@ with chromium.Page(address) as opened:
     step(opened, press_mouse, "a click on a region")
     steps += 1
     expect("[" in configuration.read_text(), "no point is written")
-    # The same region by the keyboard; the focus stays on its button.
-    opened.run("document.querySelector('.choices .toggle').focus()")
-    pressed = opened.run("document.activeElement.ariaPressed")
-    step(opened, lambda: opened.press("Enter"), "the Enter key on a region")
+    # The same part by a picture and the keyboard; the focus stays on its button.
+    asked = opened.run("document.querySelector('.regions p').textContent")
+    expect(asked == "Is this part open or filled?", f"a part is asked about by '{asked}'")
+    expect(opened.run("document.querySelectorAll('.regions li:first-child .answer svg').length") == 2,
+           "a part has not two pictures")
+    opened.run("document.querySelector('.answer[aria-pressed=false]').focus()")
+    step(opened, lambda: opened.press("Enter"), "the Enter key on a part")
     steps += 1
-    wait(opened, "document.activeElement.matches('.choices .toggle')", "the focus stays")
-    expect(
-        opened.run("document.activeElement.ariaPressed") != pressed, "the button does not say so")
+    wait(opened, "document.activeElement.matches('.answer[aria-pressed=true]')", "the focus stays")
     # The stroke, by the keyboard; two steps at once are one change.
     opened.run("document.querySelector('.choices .stroke input').focus()")
     stroke = float(opened.run("document.activeElement.value"))
@@ -126,7 +127,7 @@ with chromium.Page(address) as opened:
     opened.size(1280, 1000)
     wrong += readable.problems(opened)
     # Adopted, it is a drawing, and there is nothing left to choose.
-    click(opened, ".choices .adopt")
+    click(opened, "#acts [data-key=a]")
     wait(opened, "!document.querySelector('[data-name=home] .choices')", "the variant is adopted")
     expect(pathlib.Path(folder, "home-filled.svg").exists(), "there is no drawing")
     opened.load()

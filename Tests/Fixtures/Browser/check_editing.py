@@ -115,12 +115,10 @@ def fill(page, part, key, value):
 with chromium.Page(address) as page:
     wait(page, "!!document.querySelector('.panel .settings')", "there are forms")
     expect(page.run("document.getElementById('editing').hidden"), "something is said at the start")
-    # The order: by mouse in a bar and in the list, by keys on a tab, by buttons.
+    # The order: by mouse in a bar, by keys on a tab, by buttons.
     orders = [
         ("a drag in the bar", lambda: drag(
             page, ".classic [role=tab][data-key='0']", ".classic [role=tab][data-key='2']", .8), ["thin", "wide", "disc"]),
-        ("a drag in the list", lambda: drag(
-            page, ".states [data-key='2']", ".states [data-key='0']", .2), ["wide", "disc", "thin"]),
         ("a key on a tab", lambda: (
             page.run("document.querySelector('.classic [role=tab][data-key=\"0\"]').focus()"),
             alt(page, "ArrowRight")), ["thin", "disc", "wide"]),
@@ -147,7 +145,7 @@ with chromium.Page(address) as page:
         wait(page, f"{TITLES} === 'Disc,Thin,Wide'", f"undoing {told} shows in the bar")
     # A drag that ends where it began, or nowhere, changes nothing.
     drag(page, ".classic [role=tab][data-key='0']", ".classic [role=tab][data-key='1']", .2)
-    drag(page, ".classic [role=tab][data-key='0']", "#icons-title", .5)
+    drag(page, ".classic [role=tab][data-key='0']", "#count", .5)
     settled(page)
     expect(configuration.read_bytes() == original, "a drag to nowhere changes the file")
     # Every key of a tab and of an icon.

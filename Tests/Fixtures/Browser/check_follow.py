@@ -60,7 +60,7 @@ with chromium.Page(address) as page:
     expect(page.run("window.mark") == 1, "the page is loaded anew although it could follow")
     # A change that is not sent yet when the page has to be loaded anew.
     page.run(HOLD)
-    page.run("document.querySelector('.choices .toggle').click()")
+    page.run("document.querySelector('.answer[aria-pressed=false]').click()")
     heard = page.run("window.heard")
     shutil.copyfile(pathlib.Path(folder, "home.svg"), pathlib.Path(folder, "added.svg"))
     wait(page, f"window.heard > {heard} || window.mark !== 1", "a new icon")

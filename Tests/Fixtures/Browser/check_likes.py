@@ -27,7 +27,8 @@ def expect(wanted, told):
         wrong.append(f"{told}: {points()}, not {wanted}")
 
 
-LIKE = "document.querySelector('.toggle[data-likes]:not([data-likes=\"\"])')"
+LIKE = ("document.querySelector('.regions li[data-likes]:not([data-likes=\"\"])"
+        " .answer[aria-pressed=false]')")
 with chromium.Page(address) as opened:
     opened.wait(f"!!{LIKE}")
     opened.run(f"{LIKE}.click()")

@@ -40,7 +40,7 @@ STATE = """(() => {
     grid: shown(".grid").length, target: shown(".box.target").length, ink: shown(".box.ink").length,
     icons: shown("#tiles .tile").map((tile) => tile.dataset.name).join("|"),
     chosen: document.querySelector(".card").dataset.name,
-    large: shown("#large, #keys").map((dialog) => dialog.id).join(" "),
+    keys: shown("#keys").length,
     findings: shown(".rule").length,
     count: document.getElementById("count").textContent,
   };
@@ -49,7 +49,7 @@ STATE = """(() => {
 # A switch, and the parts of the state that it changes.
 SWITCHES = [
     ("[name=bar][value=compact]", {"phone", "bar", "images", "zoom"}),
-    ("[name=scale][value='3']", {"images", "zoom"}),
+    ("[name=scale][value='3']", {"images"}),
     ("[name=look][value=dark]", {"look"}),
     ("[name=variant][value=filled]", {"images", "stages"}),
     ("[name=variant][value=outlined]", {"images", "stages"}),
@@ -59,10 +59,6 @@ SWITCHES = [
     ("[name=text][value=xxxlarge]", {"sidebar"}),
     ("[name=text][value=ax3]", {"sidebar", "viewers"}),
     ("[name=zoom][value='2']", {"phone"}),
-    ("[name=theme][value=dark]", {"page"}),
-    ("[name=grid]", {"grid"}),
-    ("[name=target]", {"target"}),
-    ("[name=ink]", {"ink"}),
 ]
 
 wrong = []
@@ -119,6 +115,7 @@ def check_switches(page):
 
 def check_tabs(page):
     before = state(page)
+    expect(before["panels"] == "", "a panel is open before somebody clicks on a tab")
     click(page, "#classic-1")
     expect(
         {"selected", "panels", "images"} <= changed(page, before), "a click selects no other tab")
@@ -136,18 +133,21 @@ def check_tabs(page):
     page.press("End")
     expect(
         state(page)["selected"] == "classic-more", "a tab behind More does not select it")
-    click(page, ".states li")
-    expect(state(page)["selected"] == "classic-0", "the list of tabs selects none")
+    click(page, ".panel:not([hidden]) .shut")
+    expect(state(page)["panels"] == "", "the panel does not close")
 
 
 def check_filter(page):
     before = state(page)
     icons = before["icons"].split("|")
-    for name in ["error", "warning", "note", "none"]:
+    for name in ["error", "warning", "derived"]:
         click(page, f"#filter [value={name}]")
-        expect("icons" in changed(page, before), f"the filter '{name}' hides no icon")
-        click(page, f"#filter [value={name}]")
-    for selector, value in [("shape", "tall"), ("search", "disc"), ("search", "thin-stroke")]:
+        shown = state(page)["icons"]
+        expect(shown != before["icons"], f"the segment '{name}' hides no icon")
+        count = page.run(f"document.querySelector('[data-count={name}]').textContent")
+        expect(count == str(len(shown.split("|"))), f"'{name}' counts {count} of {shown}")
+    click(page, "#filter [value=all]")
+    for selector, value in [("search", "tall"), ("search", "disc"), ("search", "thin-stroke")]:
         page.run(
             f"(() => {{ const field = document.getElementById('{selector}');"
             f" field.value = '{value}';"
@@ -165,7 +165,6 @@ def check_filter(page):
         names = state(page)["icons"].split("|")
         expect(names != icons and sorted(names) == sorted(icons), f"'{order}' does not sort")
     page.load()
-    click(page, "#filter [value=error]")
     click(page, ".rule a")
     link = page.wait(
         "(() => { const [link, meant] = ['.rule a', '.card [data-meant]']"
@@ -177,7 +176,7 @@ def check_filter(page):
         link and link[0] == link[1] and link[2] == link[3] is not None,
         f"a finding does not lead to itself beside its icon: {link}")
     page.load()
-    page.run("document.documentElement.dataset.ink = ''")
+    page.run("document.documentElement.dataset.pixels = ''")
     state(page)
     click(page, ".tile[data-name=thin]")
     # The drawing is a ring, so each place of its stroke is half of its box from the middle.
@@ -224,15 +223,9 @@ def check_keys(page):
     expect(seen == worst, f"n leads to {seen} and not to {worst}")
     page.press("p")
     expect(chosen() == worst[-2], "p does not lead back")
-    for key, shown in [("Space", "large"), ("Space", ""), ("?", "keys"), ("Escape", "")]:
+    for key, shown in [("?", 1), ("Escape", 0)]:
         page.press(key)
-        expect(state(page)["large"] == shown, f"{key} does not show '{shown}'")
-    page.press("Space")
-    before = chosen()
-    page.press("ArrowLeft")
-    title = page.run("document.querySelector('#large h2').textContent")
-    expect(title == chosen() != before, "the large view does not follow the arrow")
-    page.press("Space")
+        expect(state(page)["keys"] == shown, f"{key} does not show or hide the keys")
     page.press("Enter")
     expect(page.run("document.activeElement.id") == "detail", "Enter does not go to the details")
     page.press("Escape")
@@ -244,12 +237,70 @@ def check_keys(page):
         "assistive technology sees another icon")
 
 
-def check_comparison(page):
-    cut = page.run(
-        "(() => { const field = document.querySelector('.card input[type=range]'); field.value = 10;"
-        " field.dispatchEvent(new Event('input', { bubbles: true }));"
-        " return getComputedStyle(field.closest('figure').querySelector('.after')).clipPath; })()")
-    expect("90%" in cut, f"the slider does not cut the derived variant: {cut}")
+def check_glyph(page):
+    """The picture is a vector in 240 px; pixels come by a button or a key, and it is zoomed."""
+    click(page, ".tile[data-name=disc]")
+    before = state(page)
+    seen = """(() => {
+      const view = document.querySelector(".view");
+      const [vector, pixels] = [".vector", ".pic"].map((name) => view.querySelector(name));
+      return [view.offsetWidth, vector?.checkVisibility(), pixels.checkVisibility(),
+        getComputedStyle(vector).maskImage.slice(0, 24), view.firstElementChild.offsetWidth,
+        ["left", "right", "top", "bottom"].map((side) => view.querySelector(".box.ink")
+          .getBoundingClientRect()[side] - vector.getBoundingClientRect()[side])];
+    })()"""
+    width, is_vector, is_pixels, image, wide, _ = page.run(seen)
+    expect(width == 240 and is_vector and not is_pixels and "svg+xml" in image,
+           f"the picture is no vector of 240 px: {[width, is_vector, is_pixels, image]}")
+    expect(before["grid"] == before["ink"] == 0, "the vector is under a mesh")
+    page.press("x")
+    expect({"grid", "target", "ink"} <= changed(page, before), "x shows no pixels")
+    width, is_vector, is_pixels, _, _, sides = page.run(seen)
+    expect(is_pixels and not is_vector, "x leaves the vector")
+    click(page, ".card .pixels")
+    expect("grid" not in changed(page, before), "the button does not hide the pixels")
+    page.press("+")
+    expect(abs(page.run(seen)[4] / wide - 1.5) < .05, "+ does not zoom")
+    page.press("0")
+    x, y = page.run("(() => { const box = document.querySelector('.view').getBoundingClientRect();"
+                    " return [box.x + 60, box.y + 60]; })()")
+    page.run("document.querySelector('.view').focus({ preventScroll: true })")
+    page.call("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-240)
+    expect(page.wait(f"document.querySelector('.stage').offsetWidth > {wide} * 2"), "the wheel does not zoom")
+    page.run("document.getElementById('tiles').focus()")
+    page.press("0")
+    derived = page.run("[...document.querySelectorAll('#tiles .tile[class*=derives]')].map((tile) =>"
+                       " [...tile.querySelectorAll('.thumb')].map((one) => getComputedStyle(one).color))")
+    expect(derived and all(len(set(colors)) == 2 for colors in derived), f"what is derived is not tinted: {derived}")
+
+
+def check_first_screen(page):
+    """The icons are reached at once, and the verdict leads to the icon that it is about."""
+    for width, height, most in [(1440, 900, 620), (390, 844, 900)]:
+        page.size(width, height)
+        page.load()
+        top = page.run("document.querySelector('#tiles .tile').getBoundingClientRect().top")
+        expect(top < most, f"at {width} the grid begins at {top}, not above {most}")
+        row = page.run("new Set([...document.querySelectorAll('.frame')].map("
+                       "(frame) => frame.getBoundingClientRect().top)).size")
+        expect(row == 1, f"at {width} the bars are in {row} rows")
+    page.size(1440, 900)
+    page.load()
+    verdict = page.run("document.querySelector('h1').textContent")
+    expect(verdict.startswith("1 icon cannot ship"), f"the verdict is '{verdict}'")
+    click(page, ".way")
+    page.settle()
+    place = page.run("""(() => {
+      const name = document.querySelector(".card").dataset.name;
+      const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+      const bar = box("#filter");
+      return [document.querySelector(".next b").textContent, name,
+        box(`#tiles [data-name="${name}"]`).top >= bar.bottom, box(`#tiles [data-name="${name}"]`).bottom <= innerHeight,
+        box(".card").top < innerHeight / 2];
+    })()""")
+    expect(place[0] == place[1] and all(place[2:]), f"'Show the icon' shows no icon: {place}")
+    page.size(1280, 1000)
+    page.load()
 
 
 def check_pixels(page, exported):
@@ -299,7 +350,8 @@ with chromium.Page("file://" + sys.argv[1]) as opened:
     check_filter(opened)
     check_keys(opened)
     opened.load()
-    check_comparison(opened)
+    check_glyph(opened)
+    check_first_screen(opened)
     with open(sys.argv[2], "rb") as file:
         check_pixels(opened, file.read())
     wrong += readable.problems(opened)

@@ -28,8 +28,7 @@ CARDS = """Object.fromEntries([...document.querySelectorAll("#all .tile")].map((
 }))"""
 # What people have set; a page that is loaded anew has a mark no more.
 SET = """[document.documentElement.dataset.bar, document.getElementById("sort").value,
-  document.getElementById("search").value, document.querySelector(".card input[type=range]").value,
-  Math.round(scrollY)]"""
+  document.getElementById("search").value, Math.round(scrollY)]"""
 
 
 def wait(page, expression, told):
@@ -71,11 +70,10 @@ with chromium.Page(address) as page:
           };
           set("#sort", "stroke");
           set("#search", "svg");
-          set(".card input[type=range]", "80");
           scrollTo(0, 300);
         })()""".replace("ICON", icon))
     before, chosen = page.run(CARDS), page.run(SET)
-    expect(chosen == ["compact", "stroke", "svg", "80", 300], f"nothing could be set: {chosen}")
+    expect(chosen == ["compact", "stroke", "svg", 300], f"nothing could be set: {chosen}")
     shutil.copyfile(new_drawing, drawing + "~new")
     os.rename(drawing + "~new", drawing)
     wait(page, f"({CARDS})['{icon}'] !== {before[icon]!r}", "a saved drawing")
@@ -88,6 +86,11 @@ with chromium.Page(address) as page:
         f"getComputedStyle(document.querySelector(`.card[data-name='{icon}'] .pic`)).maskImage")
     expect(shown.removeprefix('url("').removesuffix('")') in after[icon], "the old picture is shown")
     expect(page.run(SET) == chosen, f"a save has set {page.run(SET)} in place of {chosen}")
+    compared = page.run("[...document.querySelectorAll('#changed li button')].map((one) => [one.dataset.name,"
+                        " one.querySelectorAll('.thumb').length])")
+    expect(compared and all(one == [icon, 4] for one in compared), f"the save is shown as {compared}")
+    page.run("document.querySelector('#changed > .shut').click()")
+    expect(page.run("document.getElementById('changed').hidden"), "what was changed is not dismissed")
     with open(configuration) as file:
         sound = file.read()
     with open(configuration, "w") as file:
@@ -103,8 +106,9 @@ with chromium.Page(address) as page:
         page, "document.readyState === 'complete' && !!document.querySelector('[data-name=added]')",
         "a new icon")
     expect(page.run("window.mark") is None, "an icon came without the page being loaded anew")
-    chosen[3] = page.run("document.querySelector('.card input[type=range]').defaultValue")
-    expect(page.run(SET) == chosen, f"loading has set {page.run(SET)} in place of {chosen}")
+    *now, place = page.run(SET)
+    # What stands above the grid may have become longer.
+    expect(now == chosen[:-1] and abs(place - chosen[-1]) < 40, f"loading has set {now}, {place} in place of {chosen}")
     foreign = [url for url in page.requests if not url.startswith((address, "data:"))]
     print("complaints:", page.complaints, "foreign requests:", foreign)
     sys.exit(1 if page.complaints or foreign else 0)

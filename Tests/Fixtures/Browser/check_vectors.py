@@ -47,6 +47,7 @@ def expect(is_so, text):
 
 
 def check_opening(page):
+    page.run("document.documentElement.dataset.pixels = ''")
     expect(page.run(STATE)["svgs"] == 0, "paths are drawn before somebody opens them")
     page.run(f"{CARD}.querySelector('.vectors summary').focus()")
     page.press("Enter")

@@ -18,8 +18,8 @@ enum ConfigurationEdit: Hashable, Sendable {
   case ignore(Subject, rule: String)
   /// Places a tab before another one, or last.
   case move(tab: String, before: String?)
-  /// Adds a tab with an icon, last.
-  case add(icon: String)
+  /// Adds a tab with an icon before another one, or last.
+  case add(icon: String, before: String? = nil)
   case remove(tab: String)
   case choose(ChoicesEdit)
 
@@ -67,11 +67,13 @@ enum ConfigurationEdit: Hashable, Sendable {
       return try TabListEdit(text, root).moving(tab, before: next)
     case .remove(let tab):
       return try TabListEdit(text, root).removing(tab)
-    case .add(let icon):
+    case .add(let icon, let next):
       let title = IconTitle(of: icon).candidates(name: icon)[0]
       let tab = "{id: \(YAMLScalar(icon)), title: \(YAMLScalar(title))}"
       if root?.value(at: [.key("tabs")]).map({ $0.kind == .list }) == true {
-        return try TabListEdit(text, root).adding(tab)
+        let edited = try TabListEdit(text, root).adding(tab)
+        guard let next else { return edited }
+        return try TabListEdit(edited, YAMLDocument(edited).root).moving(icon, before: next)
       }
       return try SettingEdit([.key("tabs")], to: "[\(tab)]").applied(to: text)
     case .choose(let edit): return try edit.applied(to: text, configuration)

@@ -26,7 +26,7 @@ enum EditFailure: Error, Hashable {
     case .changed:
       "'\(path)' was changed by somebody else, so nothing was written; look at the page and do"
         + " it again"
-    case .missing: "there is no tabbar.yml to write to; make one with 'tabicon init', then choose"
+    case .missing: "single drawings have no tabbar.yml to write to; preview their folder"
     case .wrong(let reason): "\(reason); nothing was written"
     case .gone: "'\(path)' was removed, so nothing was written; look at the page"
     case .occupied(let setting):

@@ -15,8 +15,15 @@ package final class PreviewChanges: Sendable {
   /// The run that the page shows.
   private let report = Mutex<RunReport?>(nil)
 
-  package init(_ request: RunRequest, baseline: String?) {
-    editor = SetEditor(request, baseline: baseline)
+  /// - Parameters:
+  ///   - request: The request of the runs that derive.
+  ///   - baseline: The file of the findings that are accepted.
+  ///   - draft: Makes the text of a configuration for a folder that has none.
+  package init(
+    _ request: RunRequest, baseline: String?,
+    draft: @escaping @Sendable (_ folder: String) -> String?
+  ) {
+    editor = SetEditor(request, baseline: baseline, draft: draft)
     files = IconFiles(request)
     self.baseline = baseline
   }
@@ -24,14 +31,33 @@ package final class PreviewChanges: Sendable {
   /// Remembers the run that the page shows, and returns what the page needs for its controls.
   package func show(_ report: RunReport) -> PageEditing {
     self.report.withLock { $0 = report }
-    let path = try? editor.configuration()
-    let bytes = path.flatMap { try? FileSystem.read($0, limit: 1 << 20) } ?? []
-    let shown = ConfigurationEdit.Shown(Array(bytes), icons: report.iconNames)
+    let shown = ConfigurationEdit.Shown(editor.configurationBytes(), icons: report.iconNames)
     return PageEditing(
-      configuration: path, baseline: baseline,
+      configuration: try? editor.configuration(), baseline: baseline,
       keys: Self.json(["tab": SettingKey.ofTab, "icon": SettingKey.ofIcon]),
-      tabs: shown.tabs.mapValues(Self.json), icons: shown.icons.mapValues(Self.json))
+      tabs: shown.tabs.mapValues(Self.json), icons: shown.icons.mapValues(Self.json),
+      reviewed: reviewed(in: report))
   }
+
+  /// The file of the reviewed variants, which a page follows too.
+  package var reviews: String? { try? editor.reviews() }
+
+  /// The icons whose derived variant somebody has looked at since the last change of the drawing.
+  private func reviewed(in report: RunReport) -> Set<String> {
+    guard let reviews, let bytes = try? FileSystem.read(reviews, limit: Self.mostBytes) else {
+      return []
+    }
+    let reviewed = ReviewedVariants(bytes)
+    return Set(
+      report.icons.filter { icon in
+        guard icon.derived != nil, reviewed.hashes[icon.name] != nil, let file = icon.files.first,
+          let drawing = try? FileSystem.read(file, limit: Self.mostBytes)
+        else { return false }
+        return reviewed.has(icon.name, drawing: drawing)
+      }.map(\.name))
+  }
+
+  private static let mostBytes = 1 << 20
 
   /// Does what the page asks for.
   package func apply(_ body: [UInt8]) -> (status: ChangeStatus, reply: String) {
@@ -64,6 +90,17 @@ package final class PreviewChanges: Sendable {
         $0.name == icon && $0.derived?.variant == variant && $0.partner != nil
       }
       return shown.map(editor.adopt) ?? Self.refused("'\(icon)' has no derived variant any more")
+    case .start: return editor.change(nil)
+    case .review:
+      let names = Set(change.icons ?? [])
+      let icons = shown?.icons.filter { names.contains($0.name) && $0.derived != nil } ?? []
+      guard !icons.isEmpty else { return Self.refused("there is no such derived variant") }
+      return editor.review(icons, isDone: change.to == "done")
+    case .many:
+      let changes = change.changes ?? []
+      guard !changes.contains(where: { [.many, .files].contains($0.action) }) else { return nil }
+      return editor.together(
+        changes.map { change in { self.outcome(of: change) ?? Self.refused("it is not known") } })
     case .choose, .set, .ignore, .move, .add, .remove, .files:
       guard let edit = change.edit else { return nil }
       // Whoever asks may name what no page shows; of a tab the configuration knows.
@@ -127,10 +164,13 @@ extension PreviewChanges {
   /// The body of a request.
   private struct Change: Decodable {
     enum Action: String, Decodable {
-      case state, undo, redo, choose, adopt, set, ignore, move, add, remove, accept, files
+      case state, undo, redo, choose, adopt, set, ignore, move, add, remove, accept, files, start
+      case review, many
     }
 
     let action: Action
+    let changes: [Self]?
+    let icons: [String]?
     let icon: String?
     let tab: String?
     let variant: IconVariant?
@@ -153,7 +193,7 @@ extension PreviewChanges {
       case (.ignore, let icon?, nil): return rule.map { .ignore(.icon(icon), rule: $0) }
       case (.ignore, nil, let tab?): return rule.map { .ignore(.tab(tab), rule: $0) }
       case (.move, nil, let tab?): return .move(tab: tab, before: to)
-      case (.add, let icon?, nil): return .add(icon: icon)
+      case (.add, let icon?, nil): return .add(icon: icon, before: to)
       case (.remove, nil, let tab?): return .remove(tab: tab)
       default: return nil
       }

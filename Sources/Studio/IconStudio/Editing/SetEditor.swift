@@ -8,8 +8,8 @@ import SystemFiles
 
 /// Makes the changes of a set that people ask for on a page, takes them back, and makes them again.
 ///
-/// Nothing else is ever written: `tabbar.yml`, a baseline that was named, and drawings beside their
-/// sources where nothing is. What somebody else writes meanwhile stays: a change is made in the text
+/// Nothing else is ever written: `tabbar.yml`, what was reviewed beside it, a baseline that was named, and
+/// drawings beside their sources where nothing is. What somebody else writes meanwhile stays: a change is made in the text
 /// that the file has, and taking it back reverses its lines and no others.
 final class SetEditor: Sendable {
   /// The outcome of a step, in words for people.
@@ -33,25 +33,36 @@ final class SetEditor: Sendable {
     var difference: [String] { LineChanges(from: old ?? [], to: new ?? []).text }
   }
 
+  /// What one request of a page has changed.
+  private typealias Group = [Step]
+
   private struct History {
-    var done: [Step] = []
+    var done: [Group] = []
     /// What took steps back.
-    var undone: [Step] = []
+    var undone: [Group] = []
+    /// Whether steps belong to the last group.
+    var isGrouping = false
   }
 
-  /// The most steps that are kept, each with two texts.
+  /// The most groups of steps that are kept, each step with two texts.
   private static let mostSteps = 100
   private static let maximumByteCount = 1 << 20
 
   private let request: RunRequest
   private let baseline: String?
+  /// The text of a configuration for a folder that has none; `nil` where none can be made.
+  private let draft: @Sendable (_ folder: String) -> String?
   private let history = Mutex(History())
 
   /// - Parameters:
   ///   - request: The request of the runs that derive, with partners as drawings.
   ///   - baseline: The file of the findings that are accepted, which need not exist.
-  init(_ request: RunRequest, baseline: String?) {
-    (self.request, self.baseline) = (request, baseline)
+  ///   - draft: Makes the text of a configuration for a folder that has none.
+  init(
+    _ request: RunRequest, baseline: String?,
+    draft: @escaping @Sendable (_ folder: String) -> String? = { _ in nil }
+  ) {
+    (self.request, self.baseline, self.draft) = (request, baseline, draft)
   }
 
   /// The configuration into which changes are written; `nil` where there is none yet.
@@ -61,19 +72,89 @@ final class SetEditor: Sendable {
     try InputSource.configurationPath(of: request.set)
   }
 
+  /// The file of the reviewed variants beside the configuration; `nil` for single drawings without one.
+  ///
+  /// - Throws: `RunError` where the set cannot be read.
+  func reviews() throws(RunError) -> String? {
+    try place().map { $0.path.replacing(#/\.ya?ml$/#, with: "") + ".reviewed" }
+  }
+
+  /// The path of the configuration, or of the one to make with its text.
+  private func place() throws(RunError) -> (path: String, draft: String?)? {
+    let source = try InputSource(request.set)
+    if let file = source.configurationFile { return (file.path, nil) }
+    return source.iconFolder.map { (PathText.join($0, Configuration.fileName), draft($0)) }
+  }
+
+  /// The bytes of the configuration, or of the one that the first change makes.
+  func configurationBytes() -> [UInt8] {
+    guard let place = try? place() else { return [] }
+    if let draft = place.draft { return Array(draft.utf8) }
+    return Array((try? FileSystem.read(place.path, limit: Self.maximumByteCount)) ?? [])
+  }
+
   /// What can be taken back and made again.
   func state() -> Outcome {
     history.withLock { Self.counted(Outcome(message: ""), $0) }
   }
 
-  /// Changes the configuration.
-  func change(_ edit: ConfigurationEdit) -> Outcome {
+  /// Changes the configuration, or makes the first one.
+  ///
+  /// - Parameter edit: The change; `nil` to make a configuration as it is drafted.
+  /// - Returns: What became of it.
+  func change(_ edit: ConfigurationEdit?) -> Outcome {
     step { () throws in
-      guard let path = try configuration() else { throw EditFailure.missing }
-      let change = try Self.change(path) { old in
-        ContiguousArray(try edit.applied(to: Array(old), file: path, parse: InputSource.parse))
+      guard let (path, draft) = try place() else { throw EditFailure.missing }
+      let change = try Self.file(path).change(failing: { $0 as any Error }) { old in
+        guard let text = old.map({ Array($0) }) ?? draft.map({ Array($0.utf8) }) else {
+          throw EditFailure.gone
+        }
+        let new = try edit?.applied(to: text, file: path, parse: InputSource.parse) ?? text
+        return ContiguousArray(new)
       }
       return Step(path: path, old: change.old, new: change.new)
+    }
+  }
+
+  /// Remembers of icons that somebody has looked at their derived variants, or that nobody has.
+  func review(_ icons: [RunReport.Icon], isDone: Bool) -> Outcome {
+    step { () throws in
+      guard let path = try reviews() else { throw EditFailure.missing }
+      let change = try Self.file(path).change(failing: { $0 as any Error }) { old in
+        var reviewed = ReviewedVariants(old ?? [])
+        for icon in icons {
+          let bytes = icon.files.first.flatMap {
+            try? FileSystem.read($0, limit: Self.maximumByteCount)
+          }
+          reviewed.set(icon.name, drawing: isDone ? bytes : nil)
+        }
+        return ContiguousArray(reviewed.text.utf8)
+      }
+      return Step(path: path, old: change.old, new: change.new)
+    }
+  }
+
+  /// Makes changes that are taken back together; those that cannot be made do not hold up the others.
+  func together(_ changes: [() -> Outcome]) -> Outcome {
+    history.withLock {
+      $0.done.append([])
+      $0.isGrouping = true
+    }
+    let outcomes = changes.map { $0() }
+    return history.withLock { history in
+      history.isGrouping = false
+      if history.done.last?.isEmpty == true { history.done.removeLast() }
+      history.done = history.done.suffix(Self.mostSteps)
+      let failures = outcomes.filter { !$0.isDone }
+      let count =
+        "\(outcomes.count - failures.count) of \(RunReport.count(outcomes.count, "change"))"
+      let message =
+        failures.first.map { "made \(count); \($0.message)" }
+        ?? (outcomes.count == 1 ? outcomes[0].message : "made \(count)")
+      return Self.counted(
+        Outcome(
+          isDone: failures.count < outcomes.count, message: message,
+          difference: outcomes.count == 1 ? outcomes[0].difference : []), history)
     }
   }
 
@@ -112,19 +193,26 @@ final class SetEditor: Sendable {
 
   /// Reverses the last of some steps, which makes it the last of others.
   private func reverse(
-    _ steps: WritableKeyPath<History, [Step]>, _ others: WritableKeyPath<History, [Step]>,
+    _ steps: WritableKeyPath<History, [Group]>, _ others: WritableKeyPath<History, [Group]>,
     orSay refusal: String
   ) -> Outcome {
     history.withLock { history in
-      guard let step = history[keyPath: steps].last else {
+      guard var group = history[keyPath: steps].last, let last = group.last else {
         return Self.counted(.refused(refusal), history)
       }
-      return Self.attempt(at: step.path, &history) { history in
-        // Reversed again, it keeps what others had changed by now.
-        let made = try self.make(step.reversed)
-        history[keyPath: steps].removeLast()
-        history[keyPath: others].append(made)
-        return made
+      return Self.attempt(at: last.path, &history) { history in
+        var made: Group = []
+        defer {
+          history[keyPath: steps].removeLast()
+          if !group.isEmpty { history[keyPath: steps].append(group) }
+          if !made.isEmpty { history[keyPath: others].append(made) }
+        }
+        while let step = group.last {
+          // Reversed again, it keeps what others had changed by now.
+          made.append(try self.make(step.reversed))
+          group.removeLast()
+        }
+        return made[0]
       }
     }
   }
@@ -135,7 +223,11 @@ final class SetEditor: Sendable {
       return Self.attempt(at: path, &history) { history in
         let step = try body()
         guard step.old != step.new else { return step }
-        history.done = history.done.suffix(Self.mostSteps - 1) + [step]
+        if history.isGrouping {
+          history.done[history.done.count - 1].append(step)
+        } else {
+          history.done = history.done.suffix(Self.mostSteps - 1) + [[step]]
+        }
         history.undone = []
         return step
       }
@@ -166,7 +258,8 @@ final class SetEditor: Sendable {
   private func isSound(_ bytes: ContiguousArray<UInt8>, at path: String) -> Bool {
     path == baseline
       ? (try? Baseline(reading: bytes)) != nil
-      : (try? InputSource.parse(Array(bytes), path)) != nil
+      : path.hasSuffix(".reviewed")
+        || (try? InputSource.parse(Array(bytes), path)) != nil
   }
 
   private static func attempt(
@@ -195,16 +288,6 @@ final class SetEditor: Sendable {
 
   private static func file(_ path: String) -> OwnedFile {
     OwnedFile(path, byteLimit: maximumByteCount)
-  }
-
-  /// Changes a file that is there.
-  private static func change(
-    _ path: String, _ merge: (ContiguousArray<UInt8>) throws -> ContiguousArray<UInt8>
-  ) throws -> OwnedFile.Change {
-    try file(path).change(failing: { $0 as any Error }) { bytes in
-      guard let bytes else { throw EditFailure.gone }
-      return try merge(bytes)
-    }
   }
 
   private static func message(_ error: any Error, path: String) -> String {

@@ -6,16 +6,17 @@ package import IconSets
 import SVGRendering
 import SystemFiles
 
-/// A whole set in one image: both variants of each icon, enlarged and in real size, with its name, its
-/// class and what is wrong with it.
+/// A set in images: both variants of each icon, enlarged and in real size, with its name, its class and
+/// what is wrong with it.
 ///
-/// It has two pixels for each point. Sets of more than 300 icons have smaller cells of one pixel for
-/// each point, which show the real size alone and name the rules only.
+/// An image has two pixels for each point.
 package struct ContactSheet {
-  /// Up to this number of icons, each is also shown enlarged.
-  private static let maximumDetailedCount = 300
-  /// The most icons on a sheet, which then has 132 million pixels and takes 1 GB to make.
-  private static let maximumCount = 5_000
+  /// Up to this number of icons, one image has all.
+  private static let mostOnOnePage = 60
+  /// The most icons of one of several images.
+  private static let mostOnPage = 40
+  /// The most pixels of an image, which viewers of pictures open at once.
+  private static let mostPixels = 12_000_000
 
   fileprivate let mask: (IconImage) -> AlphaMask?
   fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
@@ -40,43 +41,61 @@ package struct ContactSheet {
       label: { try? TextLabel.mask($0, size: $1, isBold: $2, width: $3) })
   }
 
-  /// Writes the sheet of a run as a PNG in one step: the file is whole, or as it was.
+  /// The icons of each image, about as many in each.
+  package func pages(of report: RunReport) -> [ArraySlice<RunReport.Icon>] {
+    let icons = report.icons
+    let fitting = (1...Self.mostOnOnePage).prefix {
+      layout(of: report, count: $0).size.area <= Self.mostPixels
+    }
+    let capacity = max(1, fitting.count)
+    guard icons.count > capacity else { return [icons[...]] }
+    let most = min(capacity, Self.mostOnPage)
+    let count = (icons.count + most - 1) / most
+    return (0..<count).map { icons[icons.count * $0 / count..<icons.count * ($0 + 1) / count] }
+  }
+
+  private func layout(of report: RunReport, count: Int) -> SheetLayout {
+    SheetLayout(
+      profile: report.profile, count: count,
+      hasFindings: report.findings.contains { $0.icon != nil })
+  }
+
+  /// Writes the image of some icons of a run as a PNG in one step: the file is whole, or as it was.
   ///
   /// - Throws: `RunError.unwritable`, also where there is no memory or the picture is too large.
-  package func write(_ report: RunReport, to path: String) throws(RunError) {
+  package func write(
+    _ report: RunReport, _ icons: ArraySlice<RunReport.Icon>, to path: String
+  ) throws(RunError) {
     let bytes: ContiguousArray<UInt8>
     do {
       var encoder = try PNGEncoder()
-      bytes = try encoder.encode(raster(of: report))
+      bytes = try encoder.encode(raster(of: report, icons))
     } catch {
       throw .unwritable(path: path, .outOfMemory)
     }
     try ReportFile.write(to: path) { sink throws(SystemError) in try sink(bytes) }
   }
 
-  /// Renders the sheet.
+  /// Renders an image.
   ///
-  /// - Parameter report: The run; its icons have their images. Of icons past `maximumCount` the
-  ///   title gives only the number.
+  /// - Parameters:
+  ///   - report: The run; its icons have their images.
+  ///   - icons: The icons of the image.
   /// - Returns: An opaque image.
   /// - Complexity: O(icons).
-  func raster(of report: RunReport) -> ColorRaster {
-    let count = report.icons.count
-    let layout = SheetLayout(
-      profile: report.profile, count: min(count, Self.maximumCount),
-      isDetailed: count <= Self.maximumDetailedCount,
-      hasFindings: report.findings.contains { $0.icon != nil })
+  func raster(of report: RunReport, _ icons: ArraySlice<RunReport.Icon>) -> ColorRaster {
+    let layout = layout(of: report, count: icons.count)
     var canvas = RasterCanvas(size: layout.size, background: .background)
-    let hidden =
-      count > Self.maximumCount ? "; the last \(count - Self.maximumCount) are not shown" : ""
-    let columns = layout.isDetailed ? "" : "; filled beside outlined"
-    let title = "\(report.validationText)\(columns); what is derived is blue\(hidden)"
+    let part =
+      icons.count < report.icons.count
+      ? "; \(icons.startIndex + 1) to \(icons.endIndex)" : ""
+    let title = "\(report.validationText)\(part); what is derived is blue"
     let width = layout.size.width - 2 * SheetLayout.margin
     if let label = label(title, 18 * layout.unit, true, width) {
       canvas.paint(label, x: SheetLayout.margin, y: 16 * layout.unit, with: .ink)
     }
     let findings = Dictionary(grouping: report.findings) { $0.icon }
-    for (index, icon) in report.icons.prefix(Self.maximumCount).enumerated() {
+    for (index, icon) in icons.enumerated() {
       let worstFirst = (findings[icon.name] ?? []).sorted { $0.severity > $1.severity }
       SheetCell(icon: icon, findings: worstFirst, layout: layout, sheet: self)
         .paint(at: layout.origin(of: index), on: &canvas)
@@ -115,30 +134,19 @@ private struct SheetCell {
     canvas.fill(
       x: origin.x, y: origin.y, width: layout.cell.width, height: layout.cell.height,
       with: .paper)
-    var x = origin.x + layout.padding
+    let left = origin.x + layout.padding
     var y = origin.y + layout.padding
-    if layout.isDetailed {
-      let box = layout.box(layout.bars[0]).width * SheetLayout.enlargement
-      for (index, variant) in IconVariant.allCases.enumerated() {
-        let left = x + index * (box + layout.gap)
-        paint(variant.rawValue, 10, x: left, y: y, width: box, on: &canvas)
-      }
-      y += layout.headerHeight
-      paintPair(x: x, y: y, bar: layout.bars[0], zoom: SheetLayout.enlargement, on: &canvas)
-      y += layout.largeHeight
-    }
+    paintTitle(x: left, y: y, on: &canvas)
+    y += layout.titleHeight
+    paintPair(x: left, y: y, bar: layout.bars[0], zoom: SheetLayout.enlargement, on: &canvas)
+    y += layout.largeHeight
+    var x = left
     for bar in layout.bars {
-      let width = 2 * (layout.box(bar).width + layout.gap)
-      if layout.isDetailed {
-        let size = "\(bar.sizeClass.rawValue) @\(layout.scale.factor)x"
-        let room = origin.x + layout.cell.width - layout.padding - x
-        paint(size, 10, x: x, y: y, width: room, on: &canvas)
-      }
-      paintPair(x: x, y: y + layout.headerHeight, bar: bar, zoom: 1, on: &canvas)
-      x += width
+      paintPair(x: x, y: y, bar: bar, zoom: 1, on: &canvas)
+      x += 2 * (layout.box(bar).width + layout.gap)
     }
-    y += layout.headerHeight + layout.box(layout.bars[0]).height
-    paintCaption(x: origin.x + layout.padding, y: y, on: &canvas)
+    y += layout.box(layout.bars[0]).height
+    paintFinding(x: left, y: y, on: &canvas)
   }
 
   /// Paints a line of text of a font size in points.
@@ -177,23 +185,25 @@ private struct SheetCell {
     }
   }
 
-  private func paintCaption(x: Int, y: Int, on canvas: inout RasterCanvas) {
-    let (width, unit) = (layout.cell.width - 2 * layout.padding, layout.unit)
+  /// Paints the name, and the class at the other end of the line.
+  private func paintTitle(x: Int, y: Int, on canvas: inout RasterCanvas) {
+    let width = layout.cell.width - 2 * layout.padding
+    let side = 56 * layout.unit
+    paint(icon.name, 13, isBold: true, x: x, y: y, width: width - side, with: .ink, on: &canvas)
     paint(
-      icon.name, 13, isBold: true, x: x, y: y + 8 * unit, width: width, with: .ink,
-      on: &canvas)
-    paint(
-      icon.shape?.shape.rawValue ?? "no ink", 12, x: x, y: y + 28 * unit, width: width, on: &canvas)
+      icon.shape?.shape.rawValue ?? "no ink", 12, x: x + width - side, y: y, width: side, on: &canvas)
+  }
+
+  private func paintFinding(x: Int, y: Int, on canvas: inout RasterCanvas) {
     guard let worst = findings.first else { return }
+    let (width, unit) = (layout.cell.width - 2 * layout.padding, layout.unit)
     let more = findings.count > 1 ? " and \(findings.count - 1) more" : ""
     paint(
       "\(worst.severity.rawValue): \(worst.rule.rawValue)\(more)", 11, isBold: true, x: x,
-      y: y + 49 * unit, width: width, with: RasterColor(worst.severity), on: &canvas)
-    guard layout.isDetailed else { return }
+      y: y + 8 * unit, width: width, with: RasterColor(worst.severity), on: &canvas)
     for (line, text) in Self.lines(of: worst.message).enumerated() {
       paint(
-        String(text), 10, x: x, y: y + (66 + 14 * line) * unit, width: width,
-        with: .ink,
+        String(text), 10, x: x, y: y + (25 + 14 * line) * unit, width: width, with: .ink,
         on: &canvas)
     }
   }
@@ -225,52 +235,47 @@ private struct SheetLayout {
   private static let aspect = 1.3
 
   /// The pixels of a point.
-  let unit: Int
+  let unit = 2
+  var gap: Int { 9 * unit }
+  var padding: Int { 10 * unit }
+  /// The height of the line with the name.
+  var titleHeight: Int { 24 * unit }
+
   /// The bars whose images are shown; those of the first bar are also enlarged.
   let bars: [MetricsProfile.Bar]
   let scale: DisplayScale
-  let isDetailed: Bool
   private let hasFindings: Bool
   private let count: Int
 
-  init(profile: MetricsProfile, count: Int, isDetailed: Bool, hasFindings: Bool) {
+  init(profile: MetricsProfile, count: Int, hasFindings: Bool) {
     scale = profile.scales[0]
-    bars = isDetailed ? profile.bars : [profile.bars[0]]
-    (self.isDetailed, self.hasFindings) = (isDetailed, hasFindings)
-    unit = isDetailed ? 2 : 1
+    bars = profile.bars
+    self.hasFindings = hasFindings
     self.count = max(1, count)
   }
-
-  var gap: Int { 10 * unit }
-  var padding: Int { 12 * unit }
-  /// The height of the label above a column.
-  var headerHeight: Int { isDetailed ? 18 * unit : 0 }
 
   /// The size of the largest image of a bar.
   func box(_ bar: MetricsProfile.Bar) -> PixelSize {
     PixelSize(width: bar.uniformWidth * scale.factor, height: bar.uniformHeight * scale.factor)
   }
 
-  /// The height that the enlarged images take in a cell; 0 without any.
-  var largeHeight: Int { isDetailed ? box(bars[0]).height * Self.enlargement + gap : 0 }
+  /// The height that the enlarged images take in a cell.
+  var largeHeight: Int { box(bars[0]).height * Self.enlargement + gap }
 
   var cell: PixelSize {
-    let real = bars.map { 2 * (box($0).width + gap) }.reduce(0, +)
-    let large = isDetailed ? 2 * (box(bars[0]).width * Self.enlargement + gap) : 0
-    let headers = (isDetailed ? 2 : 1) * headerHeight
+    let large = 2 * (box(bars[0]).width * Self.enlargement + gap)
     let images = largeHeight + box(bars[0]).height
-    // Of name, class and, where an icon has any, findings.
-    let caption = (44 + (hasFindings ? (isDetailed ? 52 : 21) : 0)) * unit
     return PixelSize(
-      width: max(real, large) - gap + 2 * padding,
-      height: 2 * padding + headers + images + caption)
+      width: large - gap + 2 * padding,
+      height: 2 * padding + titleHeight + images + (hasFindings ? 46 * unit : 0))
   }
 
-  /// At least as many as the title needs.
+  /// At least three, which the title needs, and a column more or less where the last row is fuller then.
   private var columns: Int {
     let (width, height) = (Double(cell.width + gap), Double(cell.height + gap))
-    let ideal = (Double(count) * Self.aspect * height / width).squareRoot().rounded()
-    return max(Int(ideal), isDetailed ? 3 : 6)
+    let ideal = Int((Double(count) * Self.aspect * height / width).squareRoot().rounded())
+    let empty = { (columns: Int) in (columns - count % columns) % columns }
+    return [ideal, ideal + 1, ideal - 1].map { max($0, 3) }.min { empty($0) < empty($1) } ?? ideal
   }
 
   /// The height of what stands above the cells.

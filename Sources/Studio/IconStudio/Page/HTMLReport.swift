@@ -7,6 +7,11 @@ package import IconReport
 /// is written icon by icon: first what is seen first, the bars and a grid with small pictures, then
 /// a card with everything else about each icon.
 package struct HTMLReport: Report {
+  /// The most icons whose drawings are in the page; cards of larger sets show pixels.
+  ///
+  /// The drawings of 5,000 icons take 20 MB of a browser.
+  private static let mostVectors = 2_000
+
   private let liveScript: String?
 
   /// Creates a report.
@@ -31,17 +36,14 @@ package struct HTMLReport: Report {
     of report: RunReport, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
     var report = report
-    if report.editing != nil {
-      // This page is what the advice of some rules leads to.
-      report.findings = report.findings.map(\.inPreview)
-    }
+    report.findings = report.findings.map { $0.onPage(isPreview: report.editing != nil) }
     let style = PageStyle(report.profile)
     let index = PageIndex(report)
     let overview = PageOverview(report: report, index: index)
     let page = self.page(report, style: style).merging(overview.context) { first, _ in first }
     var bar = overview.bar
     bar["images"] = barRules(report, style, index)
-    try sink(.frame(PageTemplates.render("head", page) + PageTemplates.render("top", page)))
+    try sink(.frame(PageTemplates.render("head", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
     try sink(.frame(PageTemplates.render("switches", page)))
     try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
@@ -62,10 +64,12 @@ package struct HTMLReport: Report {
       let anchor = index.anchor(of: icon.name)
       let tile = PageTile(
         icon: icon, findings: findings[icon.name] ?? [], anchor: anchor,
-        imageClass: PageIndex.imageClass(position), images: style.thumbnail(of: icon))
+        imageClass: PageIndex.imageClass(position), images: style.thumbnail(of: icon),
+        isReviewed: report.editing.map { $0.reviewed.contains(icon.name) })
       try sink(
         .element(
-          selector: "[data-key=\(tile.imageClass)].tile", PageTemplates.render("tile", tile.context)
+          selector: "#all > [data-key=\(tile.imageClass)]",
+          PageTemplates.render("tile", tile.context)
         ))
     }
   }
@@ -82,14 +86,16 @@ package struct HTMLReport: Report {
         icon: icon, findings: findings[icon.name] ?? [],
         imageClass: PageIndex.imageClass(position), images: style.images(of: icon),
         tolerance: report.tolerance, editing: report.editing,
-        former: report.former[icon.name] ?? [])
+        former: report.former[icon.name] ?? [], source: report.source,
+        isMask: !report.luminance.contains(icon.name),
+        hasVectors: report.icons.count <= Self.mostVectors)
       try sink(
         .element(
           selector: "#text-\(card.imageClass)", PageTemplates.render("card", card.context)))
     }
   }
 
-  /// The images of the icons that the bars, and the advice beside them, show.
+  /// The images of the icons that the bars show.
   private func barRules(
     _ report: RunReport, _ style: PageStyle, _ index: PageIndex
   ) -> String {
@@ -102,9 +108,6 @@ package struct HTMLReport: Report {
     [
       "title": "Tab bar icons",
       "generator": report.generator,
-      "profile": report.profile.id,
-      "fit": report.fit.rawValue,
-      "tolerance": report.tolerance.formatted(decimals: 3),
       "summary": report.validationText,
       "defaults": PageSwitches(report.profile).defaults,
       "weights": PageVectors.weights,
@@ -115,7 +118,7 @@ package struct HTMLReport: Report {
       "isEditable": report.editing != nil,
       "editingScript": PageTemplates.editingScript,
       "keys": report.editing?.keys ?? "", "accepts": report.editing?.baseline != nil,
-      "isLocked": report.editing?.configuration == nil,
+      "isNew": report.editing.map { $0.configuration == nil } ?? false,
       "fixedRules": report.allRules.filter(\.excludesIcon).map(\.id.rawValue)
         .joined(separator: " "),
       "isLive": liveScript != nil,
@@ -125,11 +128,19 @@ package struct HTMLReport: Report {
 }
 
 extension Finding {
-  /// The finding on the page of a preview, which has what its help leads to in the icon's card.
-  fileprivate var inPreview: Finding {
-    Finding(
+  /// The finding on a page.
+  ///
+  /// The card of the icon has what help leads to in a preview, and the lines of
+  /// a configuration that choose another derived variant.
+  fileprivate func onPage(isPreview: Bool) -> Finding {
+    var help = self.help
+    if rule.rawValue == "variant-doubtful", let line = help.firstRange(of: ", or write '") {
+      help = String(help[..<line.lowerBound])
+    }
+    if isPreview { help = help.replacing("in 'tabicon preview'", with: "in the card of the icon") }
+    return Finding(
       rule: rule, severity: severity, location: location, icon: icon, tab: tab, message: message,
-      help: help.replacing("in 'tabicon preview'", with: "in the card of the icon"))
+      help: help, marks: marks)
   }
 }
 

@@ -2,7 +2,7 @@ import IconModel
 import IconReport
 import SystemFiles
 
-/// What is wrong with the tab bar, and which finding to mend next.
+/// The verdict on the set, and which finding to mend next.
 struct PageAdvice {
   /// Severities from most to least.
   private static let severities = Array(Severity.allCases.sorted().reversed())
@@ -10,26 +10,49 @@ struct PageAdvice {
   let report: RunReport
   let index: PageIndex
 
-  /// The values of the template `advice`.
+  /// The values of the template `summary`.
   var context: [String: Any] {
     let count = report.findings.count + report.unreadable.count
-    var values: [String: Any] = [
-      "counts": counts, "hasFindings": count > 0, "isSound": count == 0,
-      "isEmpty": index.count == 0,
-    ]
-    if count > 1 { values["all"] = "All \(count) findings" }
+    var values: [String: Any] = ["verdict": verdict, "all": count > 1]
+    if !report.unreadable.isEmpty || report.findings.contains(where: { $0.severity == .error }) {
+      values["worst"] = Severity.error.rawValue
+    }
     if let next { values["next"] = next }
     return values
   }
 
-  /// The number of findings of each severity that there are.
-  private var counts: [[String: Any]] {
-    Self.severities.compactMap { severity in
-      let count =
-        report.findings.count { $0.severity == severity }
-        + (severity == .error ? report.unreadable.count : 0)
-      guard count > 0 else { return nil }
-      return ["severity": severity.rawValue, "text": RunReport.count(count, severity.rawValue)]
+  /// Whether the set can ship, and how much there is to look at.
+  private var verdict: String {
+    guard index.count > 0 || !report.unreadable.isEmpty else { return "There are no icons" }
+    let errors = report.findings.filter { $0.severity == .error }
+    let icons = Set(errors.compactMap(\.icon)).count + report.unreadable.count
+    let others = errors.count { $0.icon == nil }
+    let faults =
+      (icons > 0 ? ["\(RunReport.count(icons, "icon")) cannot ship"] : [])
+      + (others > 0 ? ["\(RunReport.count(others, "error")) in the bar"] : [])
+    let warned = report.findings.count { $0.severity == .warning }
+    let open = toReview
+    let sound =
+      report.isOfDerived
+      ? RunReport.count(report.icons.count, "derived variant")
+      : "Your \(report.tabs.isEmpty ? "icons are" : "bar is") ready"
+    let parts =
+      (faults.isEmpty ? [sound] : faults)
+      + (warned > 0 ? [RunReport.count(warned, "warning")] : [])
+      + (open > 0
+        ? [
+          (report.isOfDerived ? "\(open)" : RunReport.count(open, "derived variant"))
+            + " to look at"
+        ]
+        : [])
+    return parts.joined(separator: "; ")
+  }
+
+  /// The derived variants that nobody has looked at; on a page that can only be read, the doubtful ones.
+  private var toReview: Int {
+    report.icons.count { icon in
+      guard let derived = icon.derived else { return false }
+      return report.editing.map { !$0.reviewed.contains(icon.name) } ?? (derived.doubt != nil)
     }
   }
 
@@ -43,13 +66,8 @@ struct PageAdvice {
         "help": "make it readable, or remove it from the set",
       ]
     }
-    return nextFinding.map {
-      $0.pageValues(index).merging(picture(ofTab: $0.tab)) { own, _ in own }
-    }
+    return nextFinding.map { $0.pageValues(index) }
   }
-
-  /// The icon of the finding to mend next.
-  var nextIcon: String? { nextFinding?.icon }
 
   private var nextFinding: Finding? {
     report.findings.enumerated().map { position, finding in
@@ -67,28 +85,7 @@ struct PageAdvice {
     let found = report.findings.enumerated().filter { isAbout(tab, $0.element) }
       .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
       .map(\.element)
-    var values: [String: Any] = [
-      "findings": found.map(\.pageValues), "isSound": found.isEmpty,
-    ]
-    if let worst = found.first {
-      values["worst"] = worst.severity.rawValue
-      values["state"] =
-        found.count == 1 ? worst.severity.rawValue : RunReport.count(found.count, "finding")
-    }
-    return values.merging(picture(of: tab)) { own, _ in own }
-  }
-
-  private func picture(ofTab id: String?) -> [String: Any] {
-    report.tabs.first { $0.id == id }.map(picture) ?? [:]
-  }
-
-  /// The image of a tab's icon, filled where it has a filled one; empty without an image.
-  private func picture(of tab: Tab) -> [String: Any] {
-    guard let icon = tab.icon?.value, let entry = index[icon], !entry.variants.isEmpty else {
-      return [:]
-    }
-    let variant = entry.variants.contains(.filled) ? IconVariant.filled : .outlined
-    return ["picture": entry.imageClass, "variant": PageStyle.key(variant)]
+    return ["findings": found.map(\.pageValues)]
   }
 
   private func isAbout(_ tab: Tab, _ finding: Finding) -> Bool {

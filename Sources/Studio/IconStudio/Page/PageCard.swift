@@ -1,3 +1,4 @@
+import Foundation
 import IconModel
 import IconReport
 
@@ -12,6 +13,16 @@ struct PageCard {
   let editing: PageEditing?
   /// The images of an older state of the icon.
   let former: [IconImage]
+  /// Reads a drawing; `nil` for one that cannot be read.
+  let source: @Sendable (_ file: String) -> ContiguousArray<UInt8>?
+
+  /// Whether the drawing's alpha is its ink.
+  let isMask: Bool
+  /// Whether the page has drawings in it.
+  let hasVectors: Bool
+
+  /// The most bytes of a drawing that the page has in it: larger ones are shown as pixels.
+  private static let mostVectorBytes = 16_384
 
   /// The values of the template `card`.
   var context: [String: Any] {
@@ -19,8 +30,6 @@ struct PageCard {
     var values: [String: Any] = [
       "name": icon.name, "picture": imageClass, "images": images,
       "hasPictures": !stages.isEmpty, "stages": stages,
-      "realSizes": targets.map { "\($0.sizeClass.rawValue) @\($0.scale.factor)x" }
-        .joined(separator: ", "),
       "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
       "hasTargets": !targets.isEmpty, "targets": targets.map(row),
       "hasFindings": !findings.isEmpty,
@@ -34,7 +43,6 @@ struct PageCard {
       values["shape"] = shape.shape.rawValue
       values["isDeclared"] = shape.isDeclared
     }
-    if let derived { values["derived"] = derived }
     values["changes"] = PageChange.changes(from: former, to: icon.images).map(\.context)
     if let note { values["note"] = note }
     return values
@@ -48,11 +56,36 @@ struct PageCard {
 
   private var stages: [[String: Any]] {
     origins.map { variant, origin in
-      [
+      var values: [String: Any] = [
         "variant": variant.rawValue, "origin": origin.rawValue, "key": PageStyle.key(variant),
-        "marks": marks(on: variant),
+        "isDerived": origin == .derived, "marks": marks(on: variant),
       ]
+      if let vector = vector(of: variant, origin) { values["vector"] = vector }
+      return values
     }
+  }
+
+  /// The drawing of a variant as a mask, with its artboard in parts of the icon's ink box; `nil` where
+  /// the drawing is no mask by itself.
+  private func vector(of variant: IconVariant, _ origin: VariantOrigin) -> String? {
+    let drawing = zip(icon.files, icon.result.drawings).first { _, outcome in
+      (try? outcome.get())?.variant == (origin == .derived ? variant.partner : variant)
+    }
+    guard hasVectors, let (file, outcome) = drawing, let measured = try? outcome.get(),
+      let whole = icon.measured.compactMap(\.iconBox).reduce(nil, { $0?.union($1) ?? $1 }),
+      let bytes = origin == .derived ? icon.partner : file.hasSuffix(".svg") ? source(file) : nil,
+      bytes.count <= Self.mostVectorBytes, isMask || origin == .derived,
+      bytes.firstRange(of: "viewBox".utf8) != nil
+    else { return nil }
+    let box = measured.artboard.scaled(by: measured.unit)
+    let parts = [
+      "ax": Self.part(box.minX, from: whole.minX, of: whole.width),
+      "ay": Self.part(box.minY, from: whole.minY, of: whole.height),
+      "aw": Self.part(box.width, from: 0, of: whole.width),
+      "ah": Self.part(box.height, from: 0, of: whole.height),
+    ]
+    return parts.sorted { $0.key < $1.key }.map { "--\($0):\($1);" }.joined()
+      + "mask-image:url(data:image/svg+xml;base64,\(Data(bytes).base64EncodedString()))"
   }
 
   /// The places in a variant's drawing that findings are about, in parts of the icon's ink box.
@@ -76,24 +109,11 @@ struct PageCard {
     ((position - start) / length).formatted(decimals: 4)
   }
 
-  /// The drawn and the derived variant, which the page shows on top of each other.
-  private var derived: [String: Any]? {
-    guard let after = origins.first(where: { $0.origin == .derived })?.variant,
-      origins.contains(where: { $0.origin == .drawn })
-    else { return nil }
-    return [
-      "before": after.partner.rawValue, "after": after.rawValue,
-      "beforeKey": PageStyle.key(after.partner), "afterKey": PageStyle.key(after),
-    ]
-  }
-
   private var note: String? {
     let stroke = icon.derived.map { derived in
       "derived \(derived.variant.rawValue): lines of \((24 * derived.stroke).formatted(decimals: 2)) in an"
         + " artboard of 24\(derived.isMeasured ? ", as drawn" : "");"
-        + " \((derived.likeness * 100).formatted(decimals: 0))% of the ink is that of the drawing;"
-        + " a designer would draw it so with a chance of"
-        + " \((derived.likelihood * 100).formatted(decimals: 0))%"
+        + " \((derived.likeness * 100).formatted(decimals: 0))% of the ink is that of the drawing"
     }
     return stroke
       ?? icon.likeness.map {

@@ -22,24 +22,37 @@ struct PageChoices {
   private let icon: RunReport.Icon
   private let derived: DerivedVariant
   private let editing: PageEditing?
+  private let readings: [DerivedCandidate]
+  /// Whether the likeliest is what is taken; otherwise numbers would only confuse.
+  private let showsLikelihoods: Bool
 
   /// - Returns: `nil` for an icon without a derived variant, and without candidates where nothing can be
   ///   changed.
   init?(_ icon: RunReport.Icon, _ editing: PageEditing?) {
-    guard let derived = icon.derived, editing != nil || icon.candidates.count > 1
-    else { return nil }
+    guard let derived = icon.derived else { return nil }
+    // A thinner stroke is no other reading.
+    let readings = icon.candidates.filter { candidate in
+      candidate.isCurrent
+        || !icon.candidates.contains {
+          $0.isCurrent && $0.choices.isReading(of: candidate.choices)
+        }
+    }
+    guard editing != nil || readings.count > 1 else { return nil }
     self.icon = icon
     self.derived = derived
     self.editing = editing
+    self.readings = readings
+    let best = readings.max { $0.likelihood < $1.likelihood }
+    showsLikelihoods = best?.isCurrent == true
   }
 
   /// The values of the template `choices`.
   var context: [String: Any] {
     var values: [String: Any] = [
       "variant": derived.variant.rawValue, "settled": Self.json(icon.choices),
-      "hasCandidates": icon.candidates.count > 1,
-      "candidates": icon.candidates.enumerated().map(candidate),
-      "isEditable": editing != nil, "isLocked": editing?.configuration == nil,
+      "hasCandidates": readings.count > 1,
+      "candidates": readings.enumerated().map(candidate),
+      "isEditable": editing != nil,
       "isSettled": icon.choices != VariantChoices(),
     ]
     guard editing != nil else { return values }
@@ -57,14 +70,17 @@ struct PageChoices {
     var choices = candidate.choices
     // A stroke that was settled stays with every reading.
     choices.stroke = choices.stroke ?? icon.choices.stroke
-    return [
+    var values: [String: Any] = [
       "number": place + 1, "choices": Self.json(choices), "isCurrent": candidate.isCurrent,
       "line": line(choices),
-      "likelihood": (100 * candidate.likelihood).formatted(decimals: 0),
       "image": Data(candidate.image.bytes).base64EncodedString(),
       "width": candidate.image.size.width, "height": candidate.image.size.height,
       "scale": candidate.image.scale.factor,
     ]
+    if showsLikelihoods {
+      values["likelihood"] = (100 * candidate.likelihood).formatted(decimals: 0)
+    }
+    return values
   }
 
   /// The derived variant as it is, and its regions over it; `nil` where it could not be traced.
@@ -87,7 +103,7 @@ struct PageChoices {
       "hasRegions": !regions.isEmpty,
       "regions": regions.enumerated().map { place, found in
         [
-          "number": place + 1, "isFilled": found.0.isFilled,
+          "number": place + 1,
           "likes": likes[place].map { "\($0 + 1)" }.joined(separator: " "),
           "state": found.0.isFilled ? "filled" : "open",
           "x": "\(found.0.point.x)", "y": "\(found.0.point.y)",
@@ -144,6 +160,13 @@ struct PageChoices {
     let detail = choices.detail.map { "\"\($0.rawValue)\"" } ?? "null"
     return "{\"fill\":\(list(choices.fill)),\"open\":\(list(choices.open)),"
       + "\"stroke\":\(stroke),\"detail\":\(detail)}"
+  }
+}
+
+extension VariantChoices {
+  /// Whether other choices differ in nothing but the stroke.
+  fileprivate func isReading(of other: Self) -> Bool {
+    points == other.points && fill == other.fill && detail == other.detail
   }
 }
 

@@ -17,13 +17,24 @@ struct PageOverview {
   var context: [String: Any] {
     var values: [String: Any] = [
       "switches": PageSwitches(report.profile).context,
-      "shapes": ShapeClass.allCases.map(\.rawValue),
+      "segments": segments,
       "count": RunReport.count(index.count, "icon"),
       "unreadable": report.unreadable.map { ["file": $0.file, "reason": $0.error.reason] },
       "rules": rules,
     ]
     if let changes = report.changes?.text, !changes.isEmpty { values["changes"] = changes }
-    return values
+    return values.merging(PageAdvice(report: report, index: index).context) { own, _ in own }
+  }
+
+  /// The groups of icons that the grid can show.
+  private var segments: [[String: Any]] {
+    let reviewed = [("review", "To review"), ("done", "Done")]
+    let all = [
+      ("all", "All"), ("error", "Errors"), ("warning", "Warnings"), ("derived", "Derived"),
+    ]
+    return (all + (report.editing == nil ? [] : reviewed)).map { value, label in
+      ["value": value, "label": label, "isFirst": value == "all"]
+    }
   }
 
   /// The findings by rule and cause: the most severe rules first, and of equally severe ones the most
@@ -84,16 +95,16 @@ struct PageSwitches {
       Switch(legend: "Appearance", name: "look", options: schemes, chosen: "light"),
       Switch(
         legend: "Direction", name: "direction",
-        options: [("ltr", "Left to right"), ("rtl", "Right to left")], chosen: "ltr"),
+        options: [("ltr", "Left to right"), ("rtl", "Right to left")], chosen: "ltr", isRare: true),
       Switch(
         legend: "Text size", name: "text",
         options: [("large", "Default"), ("xxxlarge", "xxxLarge"), ("ax3", "AX3")],
-        chosen: "large"),
-      Switch(legend: "Bar", name: "bar", options: bars, chosen: bars[0].0),
+        chosen: "large", isRare: true),
+      Switch(legend: "Bar", name: "bar", options: bars, chosen: bars[0].0, isRare: true),
       Switch(
         legend: "Variant", name: "variant",
         options: [("app", "As configured"), ("filled", "Filled"), ("outlined", "Outlined")],
-        chosen: "app"),
+        chosen: "app", isRare: true),
       Switch(legend: "Scale", name: "scale", options: scales, chosen: scales[0].0, isRare: true),
       Switch(
         legend: "Badges", name: "badges",
@@ -102,16 +113,12 @@ struct PageSwitches {
       Switch(
         legend: "Zoom", name: "zoom", options: [("1", "100%"), ("2", "200%")], chosen: "1",
         isRare: true),
-      Switch(
-        legend: "Page", name: "theme", options: [("auto", "Auto")] + schemes, chosen: "auto",
-        isRare: true),
     ]
   }
 
   /// The attributes of the root element in the initial state.
   var defaults: String {
-    (switches.map { "data-\($0.name)=\"\($0.chosen)\"" } + ["data-grid", "data-target", "data-ink"])
-      .joined(separator: " ")
+    switches.map { "data-\($0.name)=\"\($0.chosen)\"" }.joined(separator: " ")
   }
 
   /// The values of the template `switches`.

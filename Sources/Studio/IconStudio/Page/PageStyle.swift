@@ -13,6 +13,9 @@ import IconReport
 /// at @2x. The switches select the properties in use. A tile of the grid has those of one small picture
 /// (`--ft`), icons of the bars and the card of an icon have all.
 struct PageStyle {
+  /// The side of the picture of a variant in a card, as the style sheet has it.
+  private static let viewSide = 240.0
+
   private let profile: MetricsProfile
 
   init(_ profile: MetricsProfile) { self.profile = profile }
@@ -30,9 +33,12 @@ struct PageStyle {
     let choices = profile.bars.flatMap { bar in
       profile.scales.map { scale in
         let key = Self.key(bar.sizeClass, scale)
+        let largest = max(bar.uniformWidth, bar.uniformHeight) * scale.factor
+        // The largest image with a pixel around it takes all of the view of a card.
+        let fit = Self.viewSide / Double(largest + 2)
         let parts = (["f", "o"] + Self.lengths).map { "--\($0):var(--\($0)\(key));" }.joined()
         return ":root[data-bar=\(bar.sizeClass.rawValue)][data-scale=\"\(scale.factor)\"] .icon{"
-          + "\(parts)--s:\(scale.factor);--z:\(max(2, 6 / scale.factor))}\n"
+          + "\(parts)--s:\(scale.factor);--fit:\(fit.formatted(decimals: 3))}\n"
       }
     }
     let rows = profile.bars.map(row)

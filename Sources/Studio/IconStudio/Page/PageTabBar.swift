@@ -1,5 +1,6 @@
 import IconModel
 import IconReport
+import IconSets
 
 /// The tab bars as phones and tablets show them.
 ///
@@ -20,10 +21,7 @@ struct PageTabBar {
   /// The values of the template `bar`.
   var context: [String: Any] {
     let tabs = shownTabs
-    var values = advice.context
-    values["isEditable"] = report.editing != nil
-    values["isSample"] = report.tabs.isEmpty && !tabs.isEmpty
-    values["hasTabs"] = !tabs.isEmpty
+    var values: [String: Any] = ["isEditable": report.editing != nil, "hasTabs": !tabs.isEmpty]
     guard !tabs.isEmpty else { return values }
     let items = tabs.enumerated().map { position, tab in item(tab, key: "\(position)") }
     let apart = tabs.lastIndex { $0.role == .search } ?? tabs.lastIndex { $0.role == .prominent }
@@ -39,14 +37,15 @@ struct PageTabBar {
     return values
   }
 
-  /// The tabs of the set, or else samples.
-  private var shownTabs: [Tab] { report.tabs.isEmpty ? samples : report.tabs }
+  /// The tabs of the set, or else those that a new configuration has.
+  private var shownTabs: [Tab] {
+    report.tabs.isEmpty && !report.isOfDerived ? samples : report.tabs
+  }
 
-  /// The icons that the bars show, with those for right-to-left text and the one to mend next.
+  /// The icons that the bars show, with those for right-to-left text.
   var iconNames: Set<String> {
     let names =
-      (shownTabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] } + [advice.nextIcon])
-      .compactMap(\.self)
+      shownTabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self)
     return Set(names + names.compactMap { report.rightToLeft.standIns[$0] })
   }
 
@@ -81,17 +80,14 @@ struct PageTabBar {
     return ["bar": name, "items": items, "count": count]
   }
 
-  /// Sample tabs of the first icons, for a set without tabs.
+  /// The tabs of the icons that apps have tabs for, with their names as titles.
   private var samples: [Tab] {
-    var names: [String] = []
-    for icon in report.icons where !icon.images.isEmpty {
-      names.append(icon.name)
-      if names.count == Self.maximumItemCount { break }
-    }
-    return names.map { name in
+    let names = report.icons.map(\.name)
+    let places = TabUse.choice(of: names, count: Self.maximumItemCount)
+    return zip(places, TabUse.titles(of: places.map { names[$0] })).map { place, title in
       let location = SourceLocation(file: "")
-      var tab = Tab(id: name, icon: Located(name, at: location), location: location)
-      tab.title = Located(name, at: location)
+      var tab = Tab(id: names[place], icon: Located(names[place], at: location), location: location)
+      tab.title = Located(title, at: location)
       return tab
     }
   }
@@ -108,7 +104,8 @@ struct PageTabBar {
       "isBlank": glyphs.isEmpty, "icons": icons(of: tab),
       "sideGlyphs": self.glyphs(of: tab.icon?.value, .outlined, state: "side"),
     ]
-    if let editing = report.editing, !report.tabs.isEmpty {
+    // The first change of a set without a configuration makes one with these tabs.
+    if let editing = report.editing, !report.tabs.isEmpty || editing.configuration == nil {
       values["tab"] = tab.id
       values["settings"] = editing.tabs[tab.id] ?? "{}"
     }

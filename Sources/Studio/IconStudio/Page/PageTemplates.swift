@@ -21,10 +21,10 @@ enum PageTemplates {
     MustacheContentTypes.register(PageContent(), named: PageContent.name)
     var library = MustacheLibrary()
     let sources = [
-      ("head", PackageResources.head_mustache), ("top", PackageResources.top_mustache),
+      ("head", PackageResources.head_mustache),
       ("summary", PackageResources.summary_mustache),
       ("switches", PackageResources.switches_mustache), ("bar", PackageResources.bar_mustache),
-      ("advice", PackageResources.advice_mustache), ("screen", PackageResources.screen_mustache),
+      ("screen", PackageResources.screen_mustache),
       ("item", PackageResources.item_mustache), ("tab", PackageResources.tab_mustache),
       ("findings", PackageResources.findings_mustache),
       ("icons", PackageResources.icons_mustache), ("tile", PackageResources.tile_mustache),

@@ -10,6 +10,8 @@ struct PageTile {
   let imageClass: String
   /// The small picture, as custom properties.
   let images: String
+  /// Whether somebody has looked at the derived variant; `nil` where nobody can say so.
+  let isReviewed: Bool?
 
   /// The values of the template `tile`.
   var context: [String: Any] {
@@ -18,10 +20,8 @@ struct PageTile {
     var values: [String: Any] = [
       "name": icon.name, "anchor": anchor, "picture": imageClass, "images": images,
       "shape": icon.shape?.shape.rawValue ?? "",
-      "severities": severities.isEmpty
-        ? "none" : severities.map(\.rawValue).joined(separator: " "),
+      "groups": groups(severities).joined(separator: " "),
       "rank": severities.first.map { 1 + (Severity.allCases.firstIndex(of: $0) ?? 0) } ?? 0,
-      "rules": Set(findings.map(\.rule.rawValue)).sorted().joined(separator: " "),
       "stroke": stroke.map { $0.formatted(decimals: 4) } ?? "",
       "deviation": deviation.map { $0.formatted(decimals: 4) } ?? "",
       "search": search,
@@ -34,9 +34,17 @@ struct PageTile {
       if findings.count > 1 { values["tally"] = findings.count }
     }
     if let derived = icon.derived {
-      values["origin"] = derived.doubt == nil ? "derived" : "doubtful"
+      values["derived"] = PageStyle.key(derived.variant)
+      values["origin"] =
+        isReviewed == true ? "done" : derived.doubt == nil ? "derived" : "doubtful"
     }
     return values
+  }
+
+  /// The segments of the grid's control that show the icon.
+  private func groups(_ severities: [Severity]) -> [String] {
+    let review = isReviewed.map { [$0 ? "done" : "review"] } ?? []
+    return severities.map(\.rawValue) + (icon.derived == nil ? [] : ["derived"] + review)
   }
 
   /// The stroke weight as a fraction of the artboard's height.

@@ -1,40 +1,36 @@
 "use strict";
+/** What is chosen for derived variants, and what is done with all icons that are selected. */
 (() => {
+  const { byId, all, isTyped } = page;
   const { bar, send } = editing;
 
   const part = (element) => element.closest(".choices");
   const settled = (element) => JSON.parse(part(element).dataset.settled);
+  /** The change by which a part of a card gets other choices. */
+  const choice = (element, after) => ({
+    action: "choose", icon: element.closest(".card").dataset.name,
+    variant: part(element).dataset.variant, before: settled(element), after,
+  });
   const choose = (element, after) => {
+    const change = choice(element, after);
     const { dataset } = part(element);
-    const [icon, variant, before] = [
-      element.closest(".card").dataset.name, dataset.variant, settled(element)];
     // The next change may come before the page has followed this one.
     dataset.settled = JSON.stringify(after);
-    if (element.matches(".candidate")) {
-      for (const other of part(element).querySelectorAll(".candidate")) {
-        other.ariaPressed = other === element;
-      }
-    }
-    send({ action: "choose", icon, variant, before, after }, () => {}, () => {
-      dataset.settled = JSON.stringify(before);
-    });
+    send(change, () => {}, () => { dataset.settled = JSON.stringify(change.before); });
   };
 
-  /** A region and, unless they are taken alone, those that are alike. */
-  const toggles = (button) => {
-    const own = part(button);
-    const numbers = own.querySelector(".alike")?.checked ? button.dataset.likes.split(" ") : [];
-    return [button, ...own.querySelectorAll(".toggle")].filter(
-      (other, place) => place === 0 || numbers.includes(other.dataset.number));
+  /** The parts that one answer is about. */
+  const likes = (item) => {
+    const own = part(item);
+    const numbers = own.querySelector(".alike")?.checked ? item.dataset.likes.split(" ") : [];
+    return [item, ...all(".regions li", own).filter((other) => numbers.includes(other.dataset.number))];
   };
-
-  /** Fills an open region, or opens a filled one; other points in it say nothing any more. */
-  const toggle = (button) => {
-    const svg = part(button).querySelector("svg");
+  /** Fills a part or opens it; other points in it say nothing any more. */
+  const answer = (item, key) => {
+    const svg = part(item).querySelector("svg");
     const steps = Number(svg.dataset.steps);
-    const after = settled(button);
-    const key = button.ariaPressed === "true" ? "open" : "fill";
-    for (const { dataset } of toggles(button)) {
+    const after = settled(item);
+    for (const { dataset } of likes(item)) {
       const region = svg.querySelector(`.region[data-number="${dataset.number}"]`);
       const point = [Number(dataset.x), Number(dataset.y)];
       const isElsewhere = ([x, y]) => !(x === point[0] && y === point[1])
@@ -43,31 +39,124 @@
       after.open = after.open.filter(isElsewhere);
       after[key].push(point);
     }
-    choose(button, after);
+    choose(item, after);
+  };
+  /** The drawing with some of its parts as an answer makes them. */
+  const picture = (svg, numbers, state) => {
+    const copy = svg.cloneNode(true);
+    copy.removeAttribute("role");
+    copy.removeAttribute("aria-label");
+    copy.ariaHidden = "true";
+    for (const region of all(".region", copy)) {
+      if (numbers.includes(region.dataset.number)) region.setAttribute("class", state);
+      else region.remove();
+    }
+    return copy;
+  };
+  /** Asks of each part, or of all that are alike, whether it is open or filled. */
+  const ask = (choices) => {
+    const svg = choices.querySelector(".regions > svg");
+    const { name } = choices.closest(".card").dataset;
+    const asked = new Set();
+    for (const item of all(".regions li", choices)) {
+      const numbers = likes(item).map(({ dataset }) => dataset.number);
+      item.hidden = numbers.some((number) => asked.has(number));
+      if (item.hidden) continue;
+      for (const number of numbers) asked.add(number);
+      const buttons = ["open", "filled"].map((state) => {
+        const button = document.createElement("button");
+        Object.assign(button, {
+          type: "button", className: "answer", value: state === "open" ? "open" : "fill",
+          ariaPressed: item.dataset.state === state, ariaLabel: `${name}: part ${numbers[0]} ${state}`,
+        });
+        button.append(picture(svg, numbers, state), state);
+        return button;
+      });
+      const question = document.createElement("p");
+      question.textContent = numbers.length > 1 ? `Are these ${numbers.length} parts open or filled?`
+        : "Is this part open or filled?";
+      item.replaceChildren(question, ...buttons);
+    }
   };
 
-  document.addEventListener("click", (event) => {
-    const { target } = event;
+  // What keys and buttons do with each icon that is selected, as changes.
+  const acts = {
+    d: (tiles) => {
+      const derived = tiles.filter(({ dataset }) => /derived/.test(dataset.show));
+      const isDone = !derived.every(({ dataset }) => /done/.test(dataset.show));
+      const names = derived.map(({ dataset }) => dataset.name);
+      return names.length > 0 ? [{ action: "review", icons: names, to: isDone ? "done" : "" }] : [];
+    },
+    a: (tiles) => tiles.flatMap((tile) => {
+      const choices = icons.text(tile).querySelector(".choices");
+      return choices
+        ? [{ action: "adopt", icon: tile.dataset.name, variant: choices.dataset.variant }] : [];
+    }),
+    i: (tiles) => tiles.flatMap((tile) => all(".finding", icons.text(tile)).slice(0, 1)
+      .map(({ dataset: { rule, icon, message } }) => ({ action: "ignore", rule, icon, message }))),
+  };
+  const take = (tiles, place) => tiles.flatMap((tile) => {
+    const candidate = all(".candidate", icons.text(tile))[place];
+    return candidate ? [choice(candidate, JSON.parse(candidate.dataset.choices))] : [];
+  });
+  // The most changes of one request.
+  const most = 400;
+  /** Does something with the selected icons in one step, and goes on to the next one. */
+  const act = (key) => {
+    const tiles = icons.selected();
+    const isNumber = /^[1-4]$/.test(key);
+    const changes = isNumber ? take(tiles, Number(key) - 1) : acts[key](tiles);
+    // A picture that is taken has been looked at.
+    if (isNumber && changes.length > 0) {
+      const names = changes.map(({ icon }) => icon);
+      changes.push({ action: "review", icons: names, to: "done" });
+    }
+    if (changes.length === 0) return;
+    const next = icons.next();
+    for (let place = 0; place < changes.length; place += most) {
+      send({ action: "many", changes: changes.slice(place, place + most) });
+    }
+    icons.go(next);
+  };
+  const tell = () => {
+    const tiles = icons.selected();
+    byId("acts").querySelector("output").textContent = tiles.length > 1 ? `${tiles.length} icons` : "";
+    const isDerived = tiles.some(({ dataset }) => /derived/.test(dataset.show));
+    const hasFinding = tiles.some(({ dataset }) => Number(dataset.rank) > 0);
+    for (const button of all("#acts button")) {
+      button.disabled = !(button.dataset.key === "i" ? hasFinding : isDerived);
+    }
+  };
+
+  document.addEventListener("click", ({ target }) => {
     const region = target.closest(".choices .region");
     if (region) {
-      part(region).querySelector(`.toggle[data-number="${region.dataset.number}"]`).click();
+      const item = part(region).querySelector(`li[data-number="${region.dataset.number}"]`);
+      answer(item, item.dataset.state === "open" ? "fill" : "open");
       return;
     }
-    const button = target.closest(".choices button");
+    const button = target.closest(".choices button, #acts button");
     if (!button) return;
-    if (button.matches(".candidate")) choose(button, JSON.parse(button.dataset.choices));
-    else if (button.matches(".toggle")) toggle(button);
+    if (button.matches("#acts button")) act(button.dataset.key);
+    else if (button.matches(".candidate")) {
+      for (const other of all(".candidate", part(button))) other.ariaPressed = other === button;
+      choose(button, JSON.parse(button.dataset.choices));
+    } else if (button.matches(".answer")) answer(button.closest("li"), button.value);
     else if (button.matches(".reset")) {
       choose(button, { fill: [], open: [], stroke: null, detail: null });
-    } else if (button.matches(".adopt")) {
-      const [icon, { variant }] = [button.closest(".card").dataset.name, part(button).dataset];
-      send({ action: "adopt", icon, variant });
     }
   });
-  document.addEventListener("input", (event) => {
-    const slider = event.target.closest(".choices .stroke input");
-    if (!slider) return;
-    slider.ariaValueText = slider.nextElementSibling.textContent = `${slider.value} pt`;
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyped(target) || !(key in acts || /^[1-4]$/.test(key))) return;
+    event.preventDefault();
+    act(key);
+  });
+  document.addEventListener("input", ({ target }) => {
+    if (target.matches(".alike")) ask(part(target));
+    if (!target.matches(".choices .stroke input")) return;
+    target.ariaValueText = target.nextElementSibling.textContent = `${target.value} pt`;
   });
   /** Sets the stroke once the slider has come to rest; each step of a key is a change of it. */
   let timer = 0;
@@ -76,26 +165,32 @@
     bar.ariaBusy = "true";
     timer = setTimeout(() => {
       bar.ariaBusy = "false";
-      const slider = [...document.querySelectorAll(".card")]
-        .find((card) => card.dataset.name === icon)?.querySelector(".stroke input");
+      const slider = all(".card").find((card) => card.dataset.name === icon)
+        ?.querySelector(".stroke input");
       if (slider) choose(slider, { ...settled(slider), stroke });
     }, 250);
   };
-  document.addEventListener("change", (event) => {
-    const slider = event.target.closest(".choices .stroke input");
+  document.addEventListener("change", ({ target }) => {
+    const slider = target.closest(".choices .stroke input");
     if (slider) setStroke(slider.closest(".card").dataset.name, Number(slider.value));
   });
-  const mark = (event) => {
-    const button = event.target.closest?.(".toggle, .region");
-    for (const region of document.querySelectorAll(".region.marked")) {
-      region.classList.remove("marked");
-    }
-    if (!button) return;
-    const { number } = button.dataset;
-    for (const { dataset } of toggles(part(button).querySelector(`.toggle[data-number="${number}"]`))) {
-      part(button).querySelector(`.region[data-number="${dataset.number}"]`).classList.add("marked");
+  const mark = ({ target }) => {
+    for (const region of all(".region.marked")) region.classList.remove("marked");
+    const over = target.closest?.(".regions li, .region");
+    const item = over && part(over).querySelector(`li[data-number="${over.dataset.number}"]`);
+    for (const { dataset } of item ? likes(item) : []) {
+      part(over).querySelector(`.region[data-number="${dataset.number}"]`).classList.add("marked");
     }
   };
   document.addEventListener("focusin", mark);
   document.addEventListener("mouseover", mark);
+  document.addEventListener("selected", tell);
+  document.addEventListener("replaced", tell);
+  const equip = page.equip;
+  page.equip = (card) => {
+    equip(card);
+    all(".choices", card).forEach(ask);
+  };
+  all(".choices", byId("detail")).forEach(ask);
+  tell();
 })();

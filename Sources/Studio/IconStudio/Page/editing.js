@@ -7,7 +7,6 @@ const editing = (() => {
   const [undo, redo] = [".undo", ".redo"].map((name) => bar.querySelector(name));
   const keys = JSON.parse(bar.dataset.keys || "{}");
   const fixed = new Set(bar.dataset.fixed.split(" "));
-  const isLocked = bar.hasAttribute("data-locked");
 
   const make = (tag, values = {}, ...content) => {
     const element = Object.assign(document.createElement(tag), values);
@@ -154,7 +153,7 @@ const editing = (() => {
     const { name } = card.dataset;
     const isTab = panels().some((panel) =>
       (settings(panel).icon ?? panel.dataset.tab) === name);
-    card.querySelector(".numbers").before(
+    card.querySelector(".more[data-key=numbers]").before(
       form(card, keys.icon, name, 2),
       make("p", { className: "deeds files" },
         deed("Copy SVG", `${name}: copy SVG`, { className: "copy-svg" }),
@@ -167,9 +166,6 @@ const editing = (() => {
     if (!icon && !tab) return;
     const about = `${rule} of ${icon || tab}`;
     const deeds = make("span", { className: "deeds" });
-    if (rule === "variant-doubtful" && finding.closest(".card")?.querySelector(".choices")) {
-      deeds.append(deed("Choose", `Choose: ${about}`, { className: "to-choices" }));
-    }
     // What the advice says to write about the icon is written by a click.
     const advice = finding.closest(".card") ? finding.querySelector("p").textContent : "";
     for (const [, key, value] of advice.matchAll(/'(\w+): (\w+)'/g)) {
@@ -187,11 +183,10 @@ const editing = (() => {
   };
   /** Adds the controls to a part of the page that has none yet. */
   const equip = (part) => {
-    if (isLocked) return;
     const inside = (selector) => [...(part.matches?.(selector) ? [part] : []), ...all(selector, part)];
     for (const panel of inside(".panel[data-tab]")) equipPanel(panel);
     for (const card of inside(".card")) equipCard(card);
-    for (const finding of inside(".card .finding, .panel .message, .next")) equipFinding(finding);
+    for (const finding of inside(".card .finding, .panel .message")) equipFinding(finding);
     for (const tab of inside("[role=tab]")) {
       const id = part.querySelector(`#panel-${tab.dataset.key}`)?.dataset.tab;
       if (!id) continue;
@@ -261,17 +256,12 @@ const editing = (() => {
       // A finding about an icon is the icon's, whichever tab shows it.
       const about = one ? { icon: one } : { tab: other };
       send({ action: has("ignore") ? "ignore" : "accept", rule, message, ...about });
-    } else if (has("to-choices")) {
-      const choices = document.querySelector("#detail .choices");
-      if (button.closest("dialog")) byId("large").close();
-      const other = choices.querySelector(".candidate[aria-pressed=false]");
-      choices.scrollIntoView({ block: "nearest" });
-      (other ?? choices.querySelector("button"))?.focus();
     } else if (has("advised")) {
       const [key, to] = button.value.split(": ");
       const from = settings(document.querySelector("#detail .card"))[key] ?? "";
       send({ action: "set", icon: finding.dataset.icon, key, from, to });
-    } else if (has("earlier")) shift(tab, -1);
+    } else if (has("start")) send({ action: "start" });
+    else if (has("earlier")) shift(tab, -1);
     else if (has("later")) shift(tab, 1);
     else if (has("remove")) send({ action: "remove", tab });
     else if (has("add")) send({ action: "add", icon });
@@ -286,26 +276,28 @@ const editing = (() => {
     } else if (has("list")) list(button, icon);
   };
 
-  // A tab is dragged by the mouse or a pen; a finger scrolls, and has the buttons.
-  const movable = "[role=tab][data-key]:not([data-key=more]), .states li";
+  // Tabs, and icons into the bar, are dragged by the mouse or a pen; a finger scrolls, and has the buttons.
+  const movable = "[role=tab][data-key]:not([data-key=more])";
   let drag = null;
+  const idOf = (item) => byId("panel-" + item.dataset.key)?.dataset.tab;
   const isAfter = (item, event) => {
     const box = item.getBoundingClientRect();
-    if (item.matches("li") || item.closest(".sidebar")) {
-      return event.clientY > box.top + box.height / 2;
-    }
+    if (item.closest(".sidebar")) return event.clientY > box.top + box.height / 2;
     const isRight = event.clientX > box.left + box.width / 2;
     return isRight !== (item.closest(".frame").dir === "rtl");
   };
   const unmark = () => {
     for (const item of all(".drop")) item.classList.remove("drop", "after", "dragged");
     drag?.item.classList.remove("dragged");
+    drag?.ghost?.remove();
   };
   document.addEventListener("pointerdown", (event) => {
-    const item = event.target.closest?.(movable);
-    if (!item || isLocked || event.button !== 0 || event.pointerType === "touch") return;
-    const id = byId("panel-" + item.dataset.key)?.dataset.tab;
-    if (id) drag = { item, id, x: event.clientX, y: event.clientY, isMoving: false };
+    const item = event.target.closest?.(movable + ", #tiles .tile");
+    if (!item || event.button !== 0 || event.pointerType === "touch") return;
+    const [id, icon] = [idOf(item), item.dataset.name];
+    if (id || icon) drag = { item, id, icon, x: event.clientX, y: event.clientY, isMoving: false };
+    // A picture that is dragged is no text that is selected.
+    if (icon) event.preventDefault();
   });
   document.addEventListener("pointermove", (event) => {
     if (!drag) return;
@@ -313,9 +305,17 @@ const editing = (() => {
     if (!drag.isMoving) return;
     event.preventDefault();
     unmark();
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(movable);
-    drag.over = over?.parentElement === drag.item.parentElement && over !== drag.item ? over : null;
+    // What is dropped on More is the last tab.
+    const over = document.elementFromPoint(event.clientX, event.clientY)
+      ?.closest(drag.icon ? "[role=tab]" : movable);
+    const mayDrop = drag.icon ? over : over?.parentElement === drag.item.parentElement;
+    drag.over = mayDrop && over !== drag.item ? over : null;
     drag.item.classList.add("dragged");
+    if (drag.icon) {
+      drag.ghost ??= make("div", { className: "ghost" }, drag.item.querySelector(".faces").cloneNode(true));
+      drag.ghost.style.cssText = `${drag.item.style.cssText};left:${event.clientX}px;top:${event.clientY}px`;
+      document.body.append(drag.ghost);
+    }
     if (!drag.over) return;
     drag.isAfter = isAfter(drag.over, event);
     drag.over.classList.add("drop");
@@ -328,7 +328,8 @@ const editing = (() => {
     if (!ended?.over) return;
     const place = Number(ended.over.dataset.key) + (ended.isAfter ? 1 : 0);
     const before = order()[place];
-    if (before !== ended.id && order()[place - 1] !== ended.id) move(ended.id, before);
+    if (ended.icon) send({ action: "add", icon: ended.icon, to: before });
+    else if (before !== ended.id && order()[place - 1] !== ended.id) move(ended.id, before);
   });
   document.addEventListener("pointercancel", () => { unmark(); drag = null; });
 
@@ -355,7 +356,7 @@ const editing = (() => {
   document.addEventListener("keydown", press, true);
   document.addEventListener("click", (event) => {
     const button = event.target.closest(
-      "#editing button, .settings button, .deeds button:not(.choices button)");
+      "#editing button, .settings button, .deeds button:not(.choices button, #acts button)");
     if (button) click(button);
   });
   document.addEventListener("change", (event) => {

@@ -1,8 +1,8 @@
 /** The grid of all icons with its filter, and the card of the icon that is chosen. */
-(() => {
-  const { byId, all, keep, show, takeOver, refocus } = page;
+const icons = (() => {
+  const { byId, all, keep, show, toggle, isTyped, takeOver, refocus } = page;
   const [filter, tiles, detail] = ["filter", "tiles", "detail"].map(byId);
-  const [large, keys, search, rule] = ["large", "keys", "search", "rule"].map(byId);
+  const [keys, search] = ["keys", "search"].map(byId);
   // Where there is no place beside the grid, the card covers a part of it, as the style sheet has it.
   const isNarrow = matchMedia("(max-width: 1000px)");
 
@@ -55,7 +55,7 @@
       // Tiles that stay are not touched, so that a scroll costs its new rows alone.
       const copy = stays.get(tile) ?? dressed(free.pop() ?? document.createElement("li"), tile);
       if (isChanged || !stays.has(tile)) {
-        copy.ariaSelected = tile.dataset.name === chosen;
+        copy.ariaSelected = selected.has(tile.dataset.name);
         copy.ariaSetSize = visible.length;
         copy.ariaPosInSet = rows[0] * count + place + 1;
       }
@@ -110,49 +110,21 @@
     for (const thumb of all(".thumb[data-key]", part)) illustrate(thumb, byKey.get(thumb.dataset.key));
   };
 
-  /** Offers the rules that some icon has a finding of, with the number of these icons. */
-  const offerRules = (icons) => {
-    const counts = new Map();
-    for (const tile of icons) {
-      for (const name of tile.dataset.rules.split(" ").filter(Boolean)) {
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-      }
-    }
-    const wanted = rule.value;
-    const options = [...counts].sort((a, b) => b[1] - a[1] || text.compare(a[0], b[0]))
-      .map(([name, count]) => new Option(`${name} (${count})`, name));
-    rule.replaceChildren(new Option("all", ""), ...options);
-    rule.value = counts.has(wanted) ? wanted : "";
-  };
-
-  /** Shows the icons and findings that are asked for, in the order that is asked for. */
+  const wanted = () => filter.querySelector("[name=show]:checked").value;
+  /** Shows the icons that are asked for, in the order that is asked for. */
   const apply = () => {
-    const wanted = new Set(all("[name=severity]:checked", filter).map((box) => box.value));
+    const show = wanted();
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const shape = byId("shape").value;
-    const has = (element) => words.every((word) => element.dataset.search.includes(word));
-    const icons = entries();
-    visible = icons.filter((tile) => {
-      const { severity, rules } = tile.dataset;
-      return severity.split(" ").some((name) => wanted.has(name))
-        && (!rule.value || rules.split(" ").includes(rule.value))
-        && (!shape || tile.dataset.shape === shape) && has(tile);
-    });
-    for (const group of all(".rule")) {
-      let left = 0;
-      for (const finding of all(".finding", group)) {
-        finding.hidden = !(wanted.has(finding.dataset.severity) && has(finding)
-          && (!rule.value || rule.value === group.dataset.key));
-        if (!finding.hidden) left += 1;
-      }
-      for (const cause of all(".cause", group)) {
-        cause.hidden = !cause.querySelector(".finding:not([hidden])");
-      }
-      group.hidden = left === 0;
-      group.querySelector(".tally").textContent = left;
+    const every = entries();
+    const found = every.filter((tile) =>
+      words.every((word) => tile.dataset.search.includes(word)));
+    const isIn = (tile, name) => name === "all" || tile.dataset.show.split(" ").includes(name);
+    for (const count of all("[data-count]", filter)) {
+      count.textContent = every.filter((tile) => isIn(tile, count.dataset.count)).length;
     }
+    visible = found.filter((tile) => isIn(tile, show));
     visible.sort(orders[byId("sort").value]);
-    const [count, total] = [visible.length, icons.length];
+    const [count, total] = [visible.length, every.length];
     const noun = total === 1 ? "icon" : "icons";
     byId("count").textContent = count === total ? `${count} ${noun}` : `${count} of ${total} ${noun}`;
     byId("nothing").hidden = count > 0 || total === 0;
@@ -164,9 +136,6 @@
     apply();
   };
 
-  const cut = (slider) => slider.closest("figure").querySelector(".stage").style
-    .setProperty("--cut", slider.value + "%");
-
   const source = (tile) => byId("text-" + tile.dataset.key).textContent;
   const state = (tile) => tile.dataset.images + source(tile);
   /** The card of an icon; the page has it as text. */
@@ -175,6 +144,7 @@
     template.innerHTML = source(tile);
     const made = template.content.firstElementChild;
     made.style.cssText += tile.dataset.images;
+    made.style.setProperty("--near", near);
     const row = made.querySelector(".neighbours");
     if (row) {
       row.style.cssText = tile.dataset.images;
@@ -203,53 +173,66 @@
   };
 
   let [chosen, chosenState] = [null, ""];
-  /** Chooses an icon, and shows its card. */
-  const choose = (tile) => {
+  // The names of the icons that are selected, the chosen one among them.
+  let selected = new Set();
+  /** Chooses an icon, and shows its card; the icons that are selected stay so if they are given. */
+  const choose = (tile, names = [tile.dataset.name]) => {
     [chosen, chosenState] = [tile.dataset.name, state(tile)];
-    for (const copy of tiles.children) copy.ariaSelected = copy.dataset.name === chosen;
+    select(names);
     tiles.setAttribute("aria-activedescendant", copyId(tile));
     detail.querySelector(".holds").replaceChildren(card(tile));
+    show();
     detail.hidden = false;
     detail.scrollTop = 0;
-    if (large.open) enlarge();
     keep({ icon: chosen });
   };
-  const go = (tile) => {
-    if (!tile) return;
-    choose(tile);
-    bringIntoSight(tile);
-    if (!large.open) tiles.focus({ preventScroll: true });
+  const select = (names) => {
+    selected = new Set(names);
+    for (const copy of tiles.children) copy.ariaSelected = selected.has(copy.dataset.name);
+    document.dispatchEvent(new Event("selected"));
   };
+  /** Goes to an icon; with Shift all between it and the chosen one are selected, with Ctrl it too. */
+  const go = (tile, { shiftKey, ctrlKey, metaKey } = {}) => {
+    if (!tile) return;
+    const name = tile.dataset.name;
+    let names = [name];
+    if (shiftKey) {
+      const range = [anchor ?? chosen, name]
+        .map((one) => Math.max(0, visible.findIndex((other) => other.dataset.name === one)))
+        .sort((a, b) => a - b);
+      names = visible.slice(range[0], range[1] + 1).map((one) => one.dataset.name);
+    } else {
+      anchor = name;
+      if (ctrlKey || metaKey) {
+        names = [...selected].filter((one) => one !== name);
+        if (!selected.has(name) || names.length === 0) names.push(name);
+      }
+    }
+    choose(tile, names);
+    bringIntoSight(tile);
+    tiles.focus({ preventScroll: true });
+  };
+  let anchor = null;
   const close = () => {
     if (isNarrow.matches) detail.hidden = true;
     tiles.focus({ preventScroll: true });
   };
 
-  /** The chosen icon as large as the window: its paths where the page has them, else its pixels. */
-  const enlarge = () => {
-    const shown = detail.querySelector(".card");
-    if (!shown) return;
-    const looks = all(".stages > figure:has(.grid)", shown).map((figure) => {
-      const look = document.createElement("figure");
-      const pixels = figure.querySelector(".pic");
-      const key = pixels.classList[1];
-      const path = shown.querySelector(`.traces > [data-key="${key}"]`);
-      const picture = path ? vectors.picture(path) : pixels.cloneNode();
-      picture.ariaHidden = "true";
-      const caption = document.createElement("figcaption");
-      caption.textContent = figure.querySelector("figcaption").textContent;
-      look.append(picture, caption);
-      return look;
-    });
-    const title = document.createElement("h2");
-    title.textContent = chosen;
-    const group = document.createElement("div");
-    group.className = "looks";
-    group.style.cssText = shown.style.cssText;
-    group.append(...looks);
-    const findings = all(".findings", shown).map((list) => list.cloneNode(true));
-    large.replaceChildren(title, group, ...findings);
-    if (!large.open) large.showModal();
+  // How many times as large as the card shows it the picture is.
+  let near = 1;
+  const mostNear = 8;
+  /** Zooms the pictures of the card; the place at a point of one stays below it. */
+  const zoom = (factor, view, { clientX, clientY } = {}) => {
+    const old = near;
+    near = factor === 0 ? 1 : Math.max(1, Math.min(near * factor, mostNear));
+    const box = view?.getBoundingClientRect();
+    const [x, y] = box ? [clientX - box.left, clientY - box.top] : [0, 0];
+    detail.querySelector(".card")?.style.setProperty("--near", near);
+    for (const other of all(".view", detail)) {
+      const part = (place, length) => (place + (box ? 0 : length / 2)) * (near / old - 1);
+      other.scrollLeft += part(other.scrollLeft + x, other.clientWidth);
+      other.scrollTop += part(other.scrollTop + y, other.clientHeight);
+    }
   };
 
   /** The icon that a link leads to is chosen, even if the filter hides it. */
@@ -258,6 +241,10 @@
     if (!tile?.matches(".tile")) return;
     if (!visible.includes(tile)) reset();
     choose(tile);
+    bringIntoSight(tile);
+    if (isNarrow.matches) return;
+    // The picture is seen above the findings, beside the grid.
+    byId("icons").scrollIntoView({ block: "start" });
     bringIntoSight(tile);
   };
 
@@ -285,25 +272,32 @@
   };
   const press = (event) => {
     const { key, target: element } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || keys.open) return;
-    if (element.matches("input, select, textarea, [role=tab]")) {
+    if (event.altKey || event.defaultPrevented || keys.open) return;
+    if (isTyped(element)) {
       if (key === "Escape" && element === search) tiles.focus();
       return;
     }
-    const isInGrid = element === tiles || large.open;
-    const isFree = isInGrid || element === document.body;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== "a" || element !== tiles || visible.length === 0) return;
+      event.preventDefault();
+      select(visible.map((tile) => tile.dataset.name));
+      return;
+    }
+    const isInGrid = element === tiles || element === document.body;
     let isDone = true;
-    if (key === "/" && !large.open) {
+    if (key === "/") {
       search.focus();
       search.select();
     } else if (key === "?") keys.showModal();
     else if (key === "n" || key === "p") go(target(key));
-    else if (key === " " && isFree && chosen) large.open ? large.close() : enlarge();
-    else if (key === "Escape" && !large.open && detail.contains(element)) close();
+    else if (key === "x") toggle("data-pixels");
+    else if ("+=-0".includes(key)) zoom({ "-": 1 / 1.5, 0: 0 }[key] ?? 1.5);
+    else if (key === "Escape" && detail.contains(element)) close();
+    else if (key === "Escape" && element === tiles && selected.size > 1) select([chosen]);
     else if (key === "Enter" && element === tiles) {
       detail.hidden = false;
       detail.focus();
-    } else if (isInGrid && /^(Arrow|Home$|End$)/.test(key)) go(target(key));
+    } else if (isInGrid && /^(Arrow|Home$|End$)/.test(key)) go(target(key), event);
     else isDone = false;
     if (isDone) event.preventDefault();
   };
@@ -311,31 +305,38 @@
   filter.addEventListener("input", () => {
     apply();
     keep({ fields: all("input, select", filter).map((field) =>
-      field.type === "checkbox" ? field.checked : field.value) });
+      field.type === "radio" ? field.checked : field.value) });
   });
   filter.addEventListener("submit", (event) => event.preventDefault());
   byId("help").addEventListener("click", () => keys.showModal());
   byId("nothing").addEventListener("click", (event) => { if (event.target.matches("button")) reset(); });
   tiles.addEventListener("click", (event) => {
     const tile = event.target.closest(".tile");
-    if (tile) go(byKey.get(tile.dataset.key));
+    if (tile) go(byKey.get(tile.dataset.key), event);
   });
-  tiles.addEventListener("dblclick", () => { if (!large.open) enlarge(); });
   detail.addEventListener("click", (event) => {
+    const copy = event.target.closest(".copy");
+    if (copy) {
+      navigator.clipboard.writeText(copy.parentElement.querySelector("code").textContent)
+        .then(() => { copy.textContent = "Copied"; }, () => {});
+    }
     const neighbour = event.target.closest(".neighbours button");
     if (neighbour) choose(tileNamed(neighbour.dataset.name));
-    if (event.target.closest(".close")) close();
+    if (event.target.closest(".shut")) close();
   });
-  detail.addEventListener("input", (event) => {
-    if (event.target.closest("figure")) cut(event.target);
-  });
+  detail.addEventListener("wheel", (event) => {
+    const view = event.target.closest(".view");
+    // Over a picture that was not clicked, the wheel scrolls the card.
+    if (!view || !(event.ctrlKey || event.metaKey || view === document.activeElement)) return;
+    event.preventDefault();
+    zoom(Math.exp(-event.deltaY / 250), view, event);
+  }, { passive: false });
   detail.addEventListener("toggle", (event) => vectors.draw(event.target), true);
-  large.addEventListener("click", (event) => { if (event.target === large) large.close(); });
   document.addEventListener("keydown", press);
   addEventListener("hashchange", reveal);
-  // A finding of the list leads to itself beside the icon.
-  byId("findings").parentElement.addEventListener("click", (event) => {
-    const link = event.target.closest(".rule a");
+  // A finding leads to itself beside the icon.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(".rule a, .way");
     const tile = link && byId(decodeURIComponent(link.hash.slice(1)));
     if (!tile) return;
     event.preventDefault();
@@ -344,14 +345,54 @@
     for (const finding of all(".finding", detail)) {
       finding.toggleAttribute("data-meant", finding.dataset.rule === link.dataset.rule);
     }
-    detail.querySelector("[data-meant]")?.scrollIntoView({ block: "nearest" });
+  });
+
+  // What saves have changed since somebody dismissed it: the pictures from before, by icons.
+  const before = new Map();
+  const pictured = (variant, images, kind) => {
+    const picture = document.createElement("i");
+    picture.className = `thumb ${variant} ${kind}`;
+    illustrate(picture, { dataset: { images } });
+    return picture;
+  };
+  /** Shows the pictures from before beside those of now, and both on top of each other. */
+  const compare = () => {
+    const items = [...before].flatMap(([name, old]) => {
+      const tile = tileNamed(name);
+      if (!tile) return [];
+      const { images } = tile.dataset;
+      const url = (text, variant) => text.match(`--${variant}t:url[^)]*`)?.[0];
+      return ["f", "o"].filter((variant) => url(old, variant) !== url(images, variant))
+        .map((variant) => {
+          const [item, button, both] = ["li", "button", "span"].map((tag) => document.createElement(tag));
+          [button.type, button.dataset.name] = ["button", name];
+          both.className = "both";
+          both.append(pictured(variant, old, "was"), pictured(variant, images, "now"));
+          button.append(pictured(variant, old, ""), "\u2192", pictured(variant, images, ""), both, name);
+          item.append(button);
+          return item;
+        });
+    });
+    byId("changed").querySelector("ul").replaceChildren(...items);
+    byId("changed").hidden = items.length === 0;
+  };
+  document.addEventListener("replace", ({ target, detail: fresh }) => {
+    if (!target.matches(".tile") || target.dataset.images === fresh.dataset.images) return;
+    const { name, images } = target.dataset;
+    if (!before.has(name)) before.set(name, images);
+  });
+  document.addEventListener("replaced", compare);
+  byId("changed").addEventListener("click", ({ target }) => {
+    const name = target.closest("button").dataset.name;
+    if (name) return go(tileNamed(name));
+    before.clear();
+    compare();
   });
 
   const follow = () => {
     byKey = new Map(entries().map((tile) => [tile.dataset.key, tile]));
-    offerRules(entries());
     apply();
-    all(".rule[open]").forEach(illustrateList);
+    all(".rule[open], #summary").forEach(illustrateList);
   };
   document.addEventListener("replaced", () => {
     follow();
@@ -365,7 +406,6 @@
     all(".vectors", fresh).forEach(vectors.draw);
     show();
     refocus();
-    if (large.open) enlarge();
   });
 
   document.addEventListener("toggle", ({ target: group }) => {
@@ -400,7 +440,7 @@
   const { fields, icon } = history.state ?? {};
   if (fields) {
     all("input, select", filter).forEach((field, place) => {
-      if (field.type === "checkbox") field.checked = fields[place];
+      if (field.type === "radio") field.checked = fields[place];
       else field.value = fields[place] ?? field.value;
     });
     apply();
@@ -409,4 +449,21 @@
   if (kept) choose(kept);
   else if (!isNarrow.matches && visible.length > 0) choose(visible[0]);
   reveal();
+  return {
+    /** The tiles that are selected. */
+    selected: () => entries().filter((tile) => selected.has(tile.dataset.name)),
+    /** The card of a tile, which may not be the one that is shown. */
+    text: (tile) => {
+      const template = document.createElement("template");
+      template.innerHTML = source(tile);
+      return template.content.firstElementChild;
+    },
+    /** The tile behind those that are selected, or else the last one before them. */
+    next: () => {
+      const isOther = (tile) => !selected.has(tile.dataset.name);
+      const last = visible.findLastIndex((tile) => !isOther(tile));
+      return visible.slice(last + 1).find(isOther) ?? visible.slice(0, last + 1).findLast(isOther);
+    },
+    go, illustrate, tileNamed,
+  };
 })();

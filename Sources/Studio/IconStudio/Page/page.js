@@ -11,10 +11,6 @@ const page = (() => {
     const values = Object.fromEntries(all("input[type=radio]:checked", switches)
       .map((input) => [input.name, input.value]));
     for (const [name, value] of Object.entries(values)) root.dataset[name] = value;
-    for (const box of all("input[type=checkbox]", switches)) {
-      values[box.name] = box.checked;
-      root.toggleAttribute("data-" + box.name, box.checked);
-    }
     values.tint = byId("tint").value;
     // The system's own tint depends on the appearance, one of the app's does not.
     const isOwn = values.tint !== byId("tint").defaultValue;
@@ -22,18 +18,18 @@ const page = (() => {
     for (const frame of all(".frame, .beside")) frame.dir = values.direction;
     values.rare = root.hasAttribute("data-rare");
     byId("rare").ariaExpanded = values.rare;
-    byId("rare").textContent = values.rare ? "Fewer options" : "More options";
+    values.pixels = root.hasAttribute("data-pixels");
+    for (const button of all(".pixels")) button.ariaPressed = values.pixels;
     return values;
   };
 
   const restore = () => {
     const values = history.state?.switches ?? {};
     root.toggleAttribute("data-rare", values.rare === true);
+    root.toggleAttribute("data-pixels", values.pixels === true);
     for (const input of all("input", switches)) {
       if (input.id === "tint") input.value = values.tint || input.value;
-      else if (input.type === "radio") {
-        if (values[input.name] === input.value) input.checked = true;
-      } else if (input.name in values) input.checked = values[input.name];
+      else if (values[input.name] === input.value) input.checked = true;
     }
   };
 
@@ -47,8 +43,13 @@ const page = (() => {
   /** Keeps what is seen for a reload of the page, and no longer. */
   const keep = (values) => history.replaceState({ ...history.state, ...values }, "");
 
+  /** Whether a control takes letters and arrows for itself. */
+  const isTyped = (element) =>
+    element.matches("input:not([type=radio], [type=checkbox]), select, textarea, [role=tab]");
+
   const tabs = (start = document) => all("[role=tab]", start);
-  let chosen = "0";
+  // The panel of the tab is there once somebody has clicked on a tab.
+  let [chosen, isOpen] = ["0", false];
   /** Selects a tab in every bar; a bar that does not show it selects More, or stays as it is. */
   const choose = (key, start = document) => {
     chosen = key;
@@ -64,10 +65,7 @@ const page = (() => {
         page.hidden = page.dataset.key !== tab.dataset.key;
       }
     }
-    for (const panel of all(".panel", start)) panel.hidden = panel.dataset.key !== key;
-    for (const state of all(".states li", start)) {
-      state.toggleAttribute("aria-current", state.dataset.key === key);
-    }
+    for (const panel of all(".panel", start)) panel.hidden = !isOpen || panel.dataset.key !== key;
   };
   const step = (event) => {
     const list = event.target.closest("[role=tablist]");
@@ -123,16 +121,20 @@ const page = (() => {
 
   switches.addEventListener("input", () => keep({ switches: show() }));
   switches.addEventListener("reset", () => setTimeout(() => keep({ switches: show() })));
-  byId("rare").addEventListener("click", () => {
-    root.toggleAttribute("data-rare");
-    keep({ switches: show() });
-  });
+  byId("rare").addEventListener("click", () => toggle("data-rare"));
   switches.addEventListener("submit", (event) => event.preventDefault());
-  document.addEventListener("click", (event) => {
-    const tab = event.target.closest("[role=tab], .states li");
-    if (!tab) return;
-    choose(tab.dataset.key);
-    keep({ tab: chosen });
+  const toggle = (name) => {
+    root.toggleAttribute(name);
+    keep({ switches: show() });
+  };
+  document.addEventListener("click", ({ target }) => {
+    const tab = target.closest("[role=tab]");
+    if (target.closest(".pixels")) toggle("data-pixels");
+    else if (tab || target.closest(".panel .shut")) {
+      isOpen = Boolean(tab);
+      choose(tab?.dataset.key ?? chosen);
+      keep({ tab: chosen });
+    }
   });
   document.addEventListener("keydown", step);
   document.addEventListener("replace", (event) => takeOver(event.target, event.detail));
@@ -151,5 +153,5 @@ const page = (() => {
   const last = history.state?.tab;
   if (tabs().length) choose(byId("panel-" + last) ? last : chosen);
   followScreen();
-  return { root, byId, all, keep, show, takeOver, refocus };
+  return { root, byId, all, keep, show, toggle, isTyped, takeOver, refocus };
 })();

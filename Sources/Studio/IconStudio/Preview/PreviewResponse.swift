@@ -12,7 +12,7 @@ enum PreviewResponse: Hashable {
   case refusal(Refusal)
 
   /// The most bytes of the body of a change.
-  static let maximumByteCount = 1 << 16
+  static let maximumByteCount = 1 << 18
 
   /// Why a request gets neither page nor events.
   enum Refusal: Hashable {

@@ -93,6 +93,21 @@ final class ReportPrinter {
     }
   }
 
+  /// Writes the sheet; that of a large set as pages, `sheet-1.png` and so on.
+  private func writeSheet(_ report: RunReport, to file: String) throws(RunError) {
+    let sheet = ContactSheet.usual
+    let pages = sheet.pages(of: report)
+    for (place, icons) in pages.enumerated() {
+      let name =
+        pages.count == 1
+        ? file
+        : file.replacing(#/(\.\w+)?$/#, maxReplacements: 1) {
+          "-\(place + 1)\($0.output.0)"
+        }
+      try sheet.write(report, icons, to: name)
+    }
+  }
+
   private func writeFiles(_ report: RunReport) throws(RunError) {
     for option in options.report {
       if option.file == ReportOption.standardOutput {
@@ -100,7 +115,7 @@ final class ReportPrinter {
       } else if let writer = option.format.writer {
         try writer.write(report, toFile: option.file)
       } else {
-        try ContactSheet.usual.write(report, to: option.file)
+        try writeSheet(report, to: option.file)
       }
     }
     guard let file = options.writeBaseline else { return }

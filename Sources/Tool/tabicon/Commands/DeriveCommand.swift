@@ -75,6 +75,9 @@ struct DeriveCommand: ParsableCommand {
     if drawings.written.isEmpty, drawings.refused.isEmpty {
       printer.printResult("nothing to derive: every icon has the styles that it is to have")
     }
+    // Its reports are of what was derived.
+    report.icons.removeAll { $0.derived == nil }
+    report.isOfDerived = true
     do {
       try printer.finish(report)
     } catch let code as ExitCode where code == .failingFindings && !drawings.refused.isEmpty {

@@ -84,8 +84,8 @@ struct PreviewCommand: ParsableCommand {
     request.keepsMeasurements = true
     request.keepsImages = true
     request.memory = RunMemory()
+    request.drawsPartners = true
     if output == nil, !readOnly {
-      request.drawsPartners = true
       request.candidateCount = Self.candidateCount
       request.listsRegions = true
     }
@@ -104,9 +104,15 @@ struct PreviewCommand: ParsableCommand {
     _ session: PreviewSession, _ request: RunRequest, _ interruption: Interruption
   ) throws {
     var editing: PreviewEditing?
+    var followed = [baseline].compactMap(\.self)
     if !readOnly {
-      let changes = PreviewChanges(request, baseline: baseline)
+      let changes = PreviewChanges(request, baseline: baseline) { folder in
+        let draft = try? NewConfiguration(for: folder, replaces: false).draft
+        // Its first line names a schema, which 'tabicon init' writes.
+        return draft?.text.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined()
+      }
       session.allow(changes)
+      followed += [changes.reviews].compactMap(\.self)
       editing = { changes.apply($0) }
     }
     let server = PreviewServer(editing: editing)
@@ -130,7 +136,7 @@ struct PreviewCommand: ParsableCommand {
       if open { openBrowser(address) }
     }
     try WatchLoop(
-      request, otherFiles: [baseline].compactMap(\.self), isQuiet: quiet, interruption: interruption
+      request, otherFiles: followed, isQuiet: quiet, interruption: interruption
     ).run {
       let (page, failure) = session.page()
       session.reportProgress(to: nil)

@@ -104,6 +104,7 @@ final class PreviewSession {
         throw .unusable(path: baseline, error.message)
       }
     }
+    report.source = { try? ReportFile.read($0) }
     report.changes = last.map { FindingChanges(from: $0, to: report.findings) }
     last = report.findings
     return report

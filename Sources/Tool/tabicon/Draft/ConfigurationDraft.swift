@@ -36,14 +36,9 @@ package struct ConfigurationDraft: Hashable, Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The tabs, no two with the same title.
   private var tabLines: [String] {
-    var taken: Set<String> = []
-    return tabs.map { name in
-      let titles = IconTitle(of: name).candidates(name: name)
-      let numbered = (2...Self.maximumTabCount).map { "\(titles[0]) \($0)" }
-      let title = (titles + numbered).first { taken.insert($0.lowercased()).inserted } ?? name
-      return "  - {id: \(YAMLScalar(name)), title: \(YAMLScalar(title))}"
+    zip(tabs, TabUse.titles(of: tabs)).map { name, title in
+      "  - {id: \(YAMLScalar(name)), title: \(YAMLScalar(title))}"
     }
   }
 

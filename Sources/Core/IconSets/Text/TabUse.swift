@@ -1,10 +1,9 @@
 import IconModel
-import IconSets
 
 /// What apps have tabs for, by the names of their icons, in the order in which bars have them.
 ///
 /// The words are those of tab bars and of public icon sets.
-enum TabUse: Int, CaseIterable {
+package enum TabUse: Int, CaseIterable {
   case home, search, browse, feed, media, plan, map, create, favorites, shop, messages, news
   case statistics, settings, profile
 
@@ -31,7 +30,7 @@ enum TabUse: Int, CaseIterable {
   ///   - names: The names of all icons, in the order of the list.
   ///   - count: The most icons.
   /// - Returns: Their places in the list.
-  static func choice(of names: [String], count: Int) -> [Int] {
+  package static func choice(of names: [String], count: Int) -> [Int] {
     var found: [Self: Int] = [:]
     for (place, name) in names.enumerated() {
       guard let use = Self(ofIcon: name) else { continue }
@@ -45,6 +44,16 @@ enum TabUse: Int, CaseIterable {
     let others = names.indices.filter { !places.contains($0) }.prefix(count - places.count)
     let last = uses.firstIndex { $0.rawValue >= settings.rawValue } ?? uses.count
     return Array(places[..<last]) + others + places[last...]
+  }
+
+  /// The titles of tabs with these icons, no two of them the same.
+  package static func titles(of names: [String]) -> [String] {
+    var taken: Set<String> = []
+    return names.map { name in
+      let titles = IconTitle(of: name).candidates(name: name)
+      let numbered = names.indices.dropFirst().map { "\(titles[0]) \($0 + 1)" }
+      return (titles + numbered).first { taken.insert($0.lowercased()).inserted } ?? name
+    }
   }
 
   private static func words(of name: String) -> [String] {
