@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("elements", 49_999, "\n<g/>", "", "50002:1: the drawing has more than 50000 elements"),
-    ("depth", 199, "<g>", "</g>", "2:598: the drawing has more than 200 nested elements"),
+    ("depth", 49, "<g>", "</g>", "2:148: the drawing has more than 50 nested elements"),
   ])
   func `a limit may be reached but not exceeded`(
     name: String, most: Int, start: String, end: String, reason: String

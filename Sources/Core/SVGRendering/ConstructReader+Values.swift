@@ -193,6 +193,8 @@ extension ConstructReader {
           help: "write 'currentColor'")
     }
     if RendererSupport.systemColors.contains(word) { return .rewritten("#000") }
+    // It is the inherited colour, but black in librsvg 2.60.
+    if name == "color", word == "currentcolor" { return .rewritten("inherit") }
     guard word.contains("(") else { return .drawn }
     let isOld = ["rgb(", "rgba(", "hsl(", "hsla("].contains { word.hasPrefix($0) }
     let inner = word.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
@@ -316,7 +318,9 @@ extension ConstructReader {
     guard value.hasPrefix("#"), value.count > 1, !value.contains("&") else { return }
     let id = String(value.dropFirst())
     if let found = target(of: slice(id)) {
-      if element == "use" { readSize(index, of: tree.elements[found].localName) }
+      if element == "use" {
+        readSize(index, of: tree.elements[found].localName, at: attribute.name.lowerBound)
+      }
       return
     }
     let decoded = Self.percentDecoded(id)
@@ -333,16 +337,19 @@ extension ConstructReader {
     }
   }
 
-  /// Reads the size of a `use`, which only a symbol and an inner drawing have.
-  private mutating func readSize(_ index: Int, of target: String) {
-    for name in ["width", "height"] {
-      guard let attribute = attribute(name, of: index) else { continue }
-      if target == "svg" {
-        report(
-          "a 'use' does not change the size of an 'svg'", "write the 'svg' as a 'symbol'",
-          at: attribute.name.lowerBound, of: index)
-      } else if target != "symbol", Double(string(attribute.value)).map({ $0 <= 0 }) ?? false {
-        remove(attribute)
+  /// Reads the size of a `use`, which only a symbol has in all versions of librsvg.
+  ///
+  /// 2.54 draws an `svg` in its own size; 2.60 gives it that of the `use`, and passes over its place and
+  /// its opacity.
+  private mutating func readSize(_ index: Int, of target: String, at href: Int) {
+    if target == "svg" {
+      report(
+        "a 'use' of an 'svg' is drawn differently by versions of librsvg",
+        "write the 'svg' as a 'symbol'", at: href, of: index)
+    } else if target != "symbol" {
+      for name in ["width", "height"] {
+        guard let attribute = attribute(name, of: index) else { continue }
+        if Double(string(attribute.value)).map({ $0 <= 0 }) ?? false { remove(attribute) }
       }
     }
   }

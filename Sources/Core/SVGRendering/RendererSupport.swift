@@ -163,7 +163,8 @@ extension RendererSupport {
     switch form {
     case .quiet, .transform: return true
     case .special, .points, .href: return false
-    case .paint, .color: return isPlainColor(value)
+    case .paint: return isPlainColor(value)
+    case .color: return isPlainColor(value) && value.count != "currentColor".utf8.count
     case .length, .number, .share: return isPlainLength(value) || isWord(value)
     case .plainLength: return isPlainLength(value)
     case .dashes:
