@@ -130,7 +130,7 @@ let package = Package(
     // Sources of the generated code; those of the manifest's tabs are links to that module.
     module(
       .core, "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
-      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
+      resources: ["Icons", "Tabs", "ShownTab", "ShownBar"].map {
         "Accessors/Embedded/\($0).txt"
       } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
     module(

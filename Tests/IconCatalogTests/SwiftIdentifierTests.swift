@@ -37,25 +37,6 @@ import Testing
     #expect(SwiftLiteral.comment("größe 地図 🏠") == "größe 地図 🏠")
   }
 
-  @Test func `a value becomes an expression, whatever its properties are`() {
-    struct Pair {
-      let first: Int
-      var second: String?
-    }
-    struct Many {
-      let a = Pair(first: -1, second: "\""), b = Pair(first: 2), c = true, d: Bool? = false
-    }
-    #expect(SwiftLiteral.value(7) == "7" && SwiftLiteral.value(true) == "true")
-    #expect(SwiftLiteral.value(Int?.none as Any) == nil)
-    #expect(
-      SwiftLiteral.value(Optional(Many()) as Any) == #"""
-        .init(a: .init(first: -1, second: "\""),
-                b: .init(first: 2),
-                c: true,
-                d: false)
-        """#)
-  }
-
   @Test func `a literal of any character is one line without invisible characters`() {
     for number in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(number) else { continue }

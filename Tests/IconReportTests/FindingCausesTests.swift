@@ -24,6 +24,14 @@ import Testing
         "2 … px wide; draw '…' on", "1 … px high; draw it thicker",
         "2 … px on a side; draw it thicker",
       ])
+    let two = ["a", "b", "c"].map { icon in
+      finding(
+        "off-target", icon: icon, message: "\(icon == "b" ? 3 : 9) pt",
+        help: icon == "b" ? "enlarge it to 5 pt" : "reduce it to 5 pt")
+    }
+    #expect(
+      FindingCause.causes(of: two, icons: []).map { "\($0.findings.count) \($0.text)" }
+        == ["2 … pt; reduce it to … pt", "1 … pt; enlarge it to … pt"])
     #expect(causes[0].subjects == ["a", "b"])
     #expect(causes[2].findings.map(\.icon) == ["a", "b"])
     #expect(FindingCause.causes(of: [], icons: []).isEmpty)

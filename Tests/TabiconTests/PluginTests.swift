@@ -47,7 +47,66 @@ struct PluginTests {
 
 /// The plugin's own sources, compiled to a program that asks them.
 @Suite(.enabled(if: Consumer.canBeBuilt, "swiftc is needed"))
-struct ImageFormTests {
+struct PluginSourceTests {
+  /// The answers of a program around sources of the plugin.
+  private func answers(
+    _ program: String, _ sources: [String], _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> [String] {
+    try folder.write(program, to: "main.swift")
+    try Command(
+      "/usr/bin/env",
+      ["swiftc", "-o", folder("ask"), folder("main.swift")]
+        + sources.map { PackageRoot.path + "/Sources/Plugins/TabIconPlugin/\($0).swift" }
+    ).run(status: 0)
+    return try Command(folder("ask"), arguments).run(status: 0).outputLines
+  }
+
+  @Test func `inputs are the drawings that a configuration names, wherever they are`() throws {
+    let folder = try TemporaryFolder()
+    for path in [
+      "Design/Icons/home.svg", "Design/Icons/sub/a b.svgz", "Brand/home.svg", "Own/star.svg",
+      "App/One/Icons/in.svg", "App/One/x.swift", "App/Tests/Snapshots/shot.svg", "secant/b.swift",
+      "secant/icons/c.svg", "Pictures/p.png", "Pictures/p.pdf",
+    ] { try folder.write("", to: path) }
+    let configurations = [
+      "App/One/tabbar.yml": "icons: ../../Design/Icons # shared\ntabs: []\n",
+      "App/Two/tabbar.yml":
+        "# icons: x\nicons:\n  - \"../../Design/Icons\"\n  - ../../Brand\ntabs: []\n",
+      "App/Three/tabbar.yml":
+        "icons: [../../Pictures]\noverrides:\n  star: {filled: ../../Own/star.svg, open: 1}\n",
+      "App/tabbar.yml": "tabs: []\nicons: One/Icons\n",
+      "secant/tabbar.yml": "icons: icons\n",
+    ]
+    for (path, text) in configurations { try folder.write(text, to: path) }
+    let lines = try answers(
+      """
+      import Foundation
+      let root = URL(filePath: CommandLine.arguments[1])
+      func show(_ icons: IconFolder?) {
+        let start = root.path(percentEncoded: false) + "/"
+        print(
+          icons?.files.map {
+            $0.path(percentEncoded: false).replacingOccurrences(of: start, with: "")
+          }.joined(separator: ", ") ?? "none")
+      }
+      for name in ["App/One", "App/Two", "App/Three", "App"] {
+        show(IconFolder(in: [root.appending(path: name)]))
+      }
+      let files = ["secant/b.swift", "secant/icons/c.svg", "App/Tests/t.swift"]
+        .map { root.appending(path: $0) }
+      show(IconFolder(target: "secant-testnet", files: files, project: root))
+      show(IconFolder(target: "App", files: files, project: root))
+      """, ["IconFolder"], [folder.path], in: folder)
+    #expect(
+      lines == [
+        "App/One/tabbar.yml, Design/Icons/home.svg, Design/Icons/sub/a b.svgz",
+        "App/Two/tabbar.yml, Design/Icons/home.svg, Design/Icons/sub/a b.svgz, Brand/home.svg",
+        "App/Three/tabbar.yml, Pictures/p.pdf, Pictures/p.png, Own/star.svg",
+        "App/tabbar.yml, App/One/Icons/in.svg", "secant/tabbar.yml, secant/icons/c.svg",
+        "App/tabbar.yml, App/One/Icons/in.svg",
+      ])
+  }
+
   @Test func `images are in a catalog where Xcode builds, and plain where 'swift build' does`()
     throws
   {
@@ -57,18 +116,12 @@ struct ImageFormTests {
       "/D/App-a/SourcePackages/plugins/app.output/App/TabIconPlugin",
       "/D/App-a/Build/Intermediates.noindex/BuildToolPluginIntermediates/app.output/App/TabIconPlugin",
     ]
-    try folder.write(
+    let lines = try answers(
       """
       for folder in CommandLine.arguments.dropFirst() {
         print([true, false].map { ImageForm(workFolder: folder, isOnMac: $0).folder })
       }
-      """, to: "main.swift")
-    try Command(
-      "/usr/bin/env",
-      ["swiftc", "-o", folder("ask"), folder("main.swift")]
-        + [PackageRoot.path + "/Sources/Plugins/TabIconPlugin/ImageForm.swift"]
-    ).run(status: 0)
-    let lines = try Command(folder("ask"), folders).run(status: 0).outputLines
+      """, ["ImageForm"], folders, in: folder)
     let (plain, both) = (#"["png", "png"]"#, #"["TabIcons.xcassets", "png"]"#)
     #expect(lines == [plain, both, both])
   }

@@ -18,7 +18,7 @@ import Testing
     let code = try set.folder.text("out/TabIcons.swift")
     #expect(code.contains("func uiSymbol(") && code.contains("func symbolName("))
     #expect(
-      code.contains("case .navArrow:\n      return \"nav-arrow\""), "the name in the catalog")
+      code.contains("case .navArrow: return \"nav-arrow\""), "the name in the catalog")
     try set.folder.write(
       """
       let names: [String] = TabIcons.Icon.allCases.map { $0.symbolName(.outlined) }

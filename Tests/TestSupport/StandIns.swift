@@ -25,8 +25,7 @@ package final class StandIns: Sendable {
   private init() throws {
     folder = try TemporaryFolder()
     for files in [
-      ["Darwin"], ["FoundationOfDarwin"], ["UIKit", "UIKitApp"], ["DeveloperToolsSupport"],
-      ["AppIntents"],
+      ["Darwin"], ["FoundationOfDarwin"], ["UIKit", "UIKitApp"], ["AppIntents"],
       ["SwiftUI", "SwiftUIApp"],
     ] {
       let module = files[0]
@@ -117,7 +116,7 @@ package final class StandIns: Sendable {
     try compile(
       [Self.fixture("main"), try onDarwin(accessors)],
       ["-swift-version", "6", "-L", folder.path, "-module-name", "Program", "-o", program]
-        + ["TabBarManifest", "UIKit", "SwiftUI", "DeveloperToolsSupport", "FoundationOfDarwin"]
+        + ["TabBarManifest", "SwiftUI", "UIKit", "FoundationOfDarwin"]
         .map { "-l" + $0 })
     return program
   }

@@ -1,8 +1,6 @@
-// This source is part of the generated code too: see TabBarManifest+Views.swift.
-
 extension TabBarManifest {
   /// One tab of the bar; properties that the configuration does not set are `nil`.
-  public struct Tab: Codable, Hashable, Sendable, Swift.Identifiable {
+  public struct Tab: Codable, Hashable, Sendable, Identifiable {
     /// What code calls the tab; unique in the bar.
     public var id: String
     /// The title under the icon.
@@ -45,7 +43,7 @@ extension TabBarManifest {
     public var dynamic: Bool?
 
     /// Creates a tab; the properties without a parameter can be set afterwards.
-    public nonisolated init(
+    public init(
       id: String, title: String? = nil, icon: String? = nil, badge: String? = nil
     ) {
       self.id = id
@@ -75,7 +73,7 @@ extension TabBarManifest {
     public var sidebar: ImageReference?
 
     /// Creates the images of a tab.
-    public nonisolated init(
+    public init(
       unselected: ImageReference, selected: ImageReference, landscape: ImageReference? = nil,
       landscapeSelected: ImageReference? = nil, largeContent: ImageReference,
       sidebar: ImageReference? = nil
@@ -102,7 +100,7 @@ extension TabBarManifest {
     public var symbol: String?
 
     /// Creates a reference.
-    public nonisolated init(
+    public init(
       icon: String, variant: String, sizeClass: String, symbol: String? = nil
     ) {
       self.icon = icon
@@ -110,18 +108,5 @@ extension TabBarManifest {
       self.sizeClass = sizeClass
       self.symbol = symbol
     }
-  }
-}
-
-extension TabBarManifest.Tab {
-  /// Whether the tab searches, by its role or as the system item.
-  nonisolated var isSearch: Bool { role == "search" || systemItem == "search" }
-
-  /// Whether the tab stands apart from the others.
-  nonisolated var isProminent: Bool { role == "prominent" }
-
-  /// Whether the tab shows the system's title and icon for searching, because it has none.
-  nonisolated var showsSystemSearch: Bool {
-    isSearch && title == nil && titleKey == nil && images?.unselected.icon == nil
   }
 }

@@ -1,5 +1,68 @@
-#if canImport(UIKit) && !os(watchOS)
+extension TabBarManifest {
+  /// Tabs of one section that follow each other, or one tab outside of sections.
+  public struct Section: Hashable, Sendable, Identifiable {
+    /// What the system calls it where people customize tabs; no tab and no other section has it.
+    public var id: String
+    /// The title of the section in the manifest; `nil` for a tab outside of sections.
+    public var title: String?
+    /// The tabs, at least one.
+    public var tabs: [Tab]
+  }
+
+  /// The tabs in their sections, in the order of the bar.
+  ///
+  /// Where other tabs split a section, each part of it is a section of that title.
+  public var sections: [Section] {
+    ShownBar(self).sections.map {
+      Section(id: $0.id, title: $0.title, tabs: $0.tabs.map(\.tab))
+    }
+  }
+}
+
+#if canImport(UIKit) || canImport(SwiftUI)
   public import Foundation
+
+  extension TabBarManifest.Tab {
+    /// The title in the language of the app if the bundle has a translation, else that of the manifest.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose strings have the key `titleKey`.
+    ///   - table: The manifest's `stringsTable`.
+    /// - Returns: `nil` for a tab with neither title nor key.
+    public func localizedTitle(in bundle: Bundle = .main, table: String? = nil) -> String? {
+      guard let titleKey else { return title }
+      return bundle.localizedString(forKey: titleKey, value: title, table: table)
+    }
+
+    /// What VoiceOver reads in place of the title, in the language of the app if the bundle has a
+    /// translation.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose strings have the key `accessibilityLabelKey`.
+    ///   - table: The manifest's `stringsTable`.
+    /// - Returns: `nil` for a tab with neither label nor key.
+    public func localizedAccessibilityLabel(
+      in bundle: Bundle = .main, table: String? = nil
+    ) -> String? {
+      guard let accessibilityLabelKey else { return accessibilityLabel }
+      return bundle.localizedString(
+        forKey: accessibilityLabelKey, value: accessibilityLabel, table: table)
+    }
+
+    /// The title of the tab's section, in the language of the app if the bundle has a translation.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose strings have the key `sectionKey`.
+    ///   - table: The manifest's `stringsTable`.
+    /// - Returns: `nil` for a tab outside of sections.
+    public func localizedSection(in bundle: Bundle = .main, table: String? = nil) -> String? {
+      guard let sectionKey else { return section }
+      return bundle.localizedString(forKey: sectionKey, value: section, table: table)
+    }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
   extension TabBarManifest {
@@ -23,11 +86,88 @@
       }
       return image.withRenderingMode(.alwaysTemplate)
     }
+
+    /// A new item for a tab bar, with all properties that the manifest has of a tab.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    /// - Returns: The system's item for a tab with a system item, and for a search tab with neither
+    ///   title nor images; else an item with title and images.
+    /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
+    @MainActor public func tabBarItem(
+      for tab: Tab, in bundle: Bundle = .main, strings: Bundle? = nil
+    ) throws -> UITabBarItem {
+      try shown(tab, bundle, strings).tabBarItem()
+    }
+  }
+#endif
+
+// The SDKs of Swift 6.0 are the first to have these tabs.
+#if canImport(UIKit) && !os(watchOS) && compiler(>=6.0)
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  extension TabBarManifest {
+    /// A new tab for a tab bar controller.
+    ///
+    /// Its identifier is the tab's id. A search tab without a title or an icon of its own has those
+    /// of the system, and the system's identifier.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    ///   - viewController: Creates the view controller of the tab.
+    /// - Returns: A `UISearchTab` for the tab that searches.
+    /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
+    @MainActor public func uiTab(
+      for tab: Tab, in bundle: Bundle = .main, strings: Bundle? = nil,
+      viewController: @escaping (UITab) -> UIViewController
+    ) throws -> UITab {
+      try shown(tab, bundle, strings).uiTab(viewController: viewController)
+    }
+
+    /// Gives a tab bar controller new tabs, and makes the prominent one stand apart.
+    ///
+    /// Tabs of one section that follow each other become a group where the controller can show a
+    /// sidebar, and stand in the bar by themselves elsewhere. Whenever the width of the window changes
+    /// between compact and regular, the tabs are arranged anew with the same view controllers, badges,
+    /// titles and selection, unless the controller has been given other tabs since.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    ///   - sectionNavigation: Creates the navigation controller of a group, by the title of the section
+    ///     in the manifest; `nil` where the tabs of the section stand by themselves. Without this
+    ///     closure, groups have a plain one where the controller can show a sidebar.
+    ///   - viewController: Creates what a tab shows. Of a navigation controller in a group, the root is
+    ///     shown in the navigation controller of the group.
+    /// - Throws: `MissingImage` when the bundle does not have an image of a tab.
+    @MainActor public func setTabs(
+      of controller: UITabBarController, in bundle: Bundle = .main, strings: Bundle? = nil,
+      sectionNavigation: ((String, UITabBarController) -> UINavigationController?)? = nil,
+      viewController: @escaping (Tab) -> UIViewController
+    ) throws {
+      try ShownBar(self, in: bundle, strings: strings)
+        .setTabs(of: controller, sectionNavigation: sectionNavigation) { viewController($0.tab) }
+    }
+
+    /// The tab that a controller has for one of the manifest's tabs, also in a group.
+    ///
+    /// Its badge, title and visibility can change at any time.
+    ///
+    /// - Parameters:
+    ///   - tab: One of the manifest's tabs.
+    ///   - controller: A controller that `setTabs(of:)` gave its tabs.
+    /// - Returns: `nil` when the controller has no such tab.
+    @MainActor public func uiTab(for tab: Tab, of controller: UITabBarController) -> UITab? {
+      shown(tab, .main, nil).uiTab(of: controller)
+    }
   }
 #endif
 
 #if canImport(SwiftUI)
-  public import Foundation
   public import SwiftUI
 
   extension TabBarManifest {
@@ -38,7 +178,6 @@
     ///   - reference: The image that a tab shows in one state.
     ///   - bundle: The bundle of the images.
     /// - Returns: `nil` when the manifest has no such image.
-    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
     public func image(
       _ reference: ImageReference, in bundle: Bundle = .main
     ) -> SwiftUI.Image? {
@@ -58,11 +197,10 @@
     ///   - bundle: The bundle of the images.
     ///   - strings: The bundle of the strings; that of the images if `nil`.
     /// - Returns: A label without an icon for a tab without images, unless it searches.
-    @available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
     @MainActor public func label(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil
     ) -> some View {
-      label(for: tab, title: title(of: tab, strings ?? bundle), isSelected: isSelected, in: bundle)
+      shown(tab, bundle, strings).label(isSelected: isSelected)
     }
 
     /// The tab for a tab view whose selection is the id of a tab.
@@ -83,11 +221,7 @@
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil,
       @ViewBuilder content: () -> Content
     ) -> some TabContent<String> {
-      let label = tab.localizedAccessibilityLabel(in: strings ?? bundle, table: stringsTable)
-      return self.tab(
-        for: tab, value: tab.id, title: title(of: tab, strings ?? bundle),
-        accessibilityLabel: label.map { Text(verbatim: $0) }, badge: tab.badge,
-        isSelected: isSelected, in: bundle, content: content)
+      shown(tab, bundle, strings).tab(isSelected: isSelected, content: content)
     }
 
     /// All tabs for a tab view whose selection is the id of a tab, in their sections.
@@ -112,22 +246,27 @@
       isHidden: @escaping (Tab) -> Bool = { _ in false },
       @ViewBuilder content: @escaping (Tab) -> Content
     ) -> some TabContent<String> {
-      let strings = strings ?? bundle
-      return tabs(
-        selection: selection, in: bundle, value: { $0.id },
-        texts: { tab in
-          let label = tab.localizedAccessibilityLabel(in: strings, table: stringsTable)
-          let section = tab.localizedSection(in: strings, table: stringsTable)
-          return (
-            title(tab) ?? self.title(of: tab, strings), label.map { Text(verbatim: $0) },
-            Text(verbatim: section ?? "")
-          )
-        }, badge: badge, isHidden: isHidden, content: content)
+      ShownBar(self, in: bundle, strings: strings).tabs(
+        selection: selection, title: { title($0.tab) }, badge: { badge($0.tab) },
+        isHidden: { isHidden($0.tab) }, content: { content($0.tab) })
     }
+  }
+#endif
 
-    @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-    private func title(of tab: Tab, _ strings: Bundle) -> Text {
-      Text(verbatim: tab.localizedTitle(in: strings, table: stringsTable) ?? "")
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+  extension TabBarManifest {
+    /// A modifier of a tab view that hands both images of each tab to the items of its bar, so that an icon
+    /// becomes the selected one while a finger drags the selection over it.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle of the images.
+    ///   - strings: The bundle of the strings; that of the images if `nil`.
+    /// - Returns: The modifier. Items are found by their titles; where there is no such bar or item,
+    ///   nothing happens.
+    @MainActor public func selectedImages(
+      in bundle: Bundle = .main, strings: Bundle? = nil
+    ) -> some ViewModifier {
+      ShownBar(self, in: bundle, strings: strings).selectedImages()
     }
   }
 #endif

@@ -1,4 +1,4 @@
-import IconModel
+package import IconModel
 
 /// A string catalog of Xcode, `.xcstrings`, to which keys can be added.
 ///
@@ -20,8 +20,8 @@ package struct StringCatalog: Sendable {
     }
   }
 
-  /// The keys that the catalog has.
-  package let keys: Set<String>
+  /// The keys that the catalog has, byte for byte, as apps look them up.
+  package let keys: Set<ByteExact>
   private let sourceLanguage: String
   private let bytes: ContiguousArray<UInt8>
   /// The place behind the brace that opens the map of keys.
@@ -34,7 +34,7 @@ package struct StringCatalog: Sendable {
     guard let content = try? JSONParser.parse(bytes), let strings = content["strings"],
       let members = strings.members, let language = content["sourceLanguage"]?.string
     else { return nil }
-    keys = Set(members.map(\.key))
+    keys = Set(members.map { ByteExact($0.key) })
     sourceLanguage = language
     self.bytes = bytes
     start = strings.offset + 1
@@ -74,8 +74,8 @@ extension StringCatalog {
   /// - Parameter entries: The keys; those that the catalog has already are skipped.
   /// - Returns: The new text; the same one if there is nothing to add.
   package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
-    var seen: Set<String> = []
-    let new = entries.filter { !keys.contains($0.key) && seen.insert($0.key).inserted }
+    var seen = keys
+    let new = entries.filter { seen.insert(ByteExact($0.key)).inserted }
       .sorted { $0.key.precedesInBytes($1.key) }
     guard !new.isEmpty else { return bytes }
     let json = JSONText()

@@ -39,6 +39,8 @@ package struct AccessorSettings: Hashable, Sendable {
   package var catalog = AccessorSettings.defaultCatalog
   /// Whether tabs are values that App Intents offer to people.
   package var appEnum = false
+  /// Whether there are images for AppKit.
+  package var appKit = false
 
   /// The table of strings that the keys of titles and labels are in; `Localizable` if `nil`.
   package var table: String?

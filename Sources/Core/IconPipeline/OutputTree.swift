@@ -95,7 +95,7 @@ struct OutputTree {
       findings: .init(findings), source: run.target.source,
       stringsTable: run.configuration.accessors.table)
     let file = OutputFile(
-      path: ManifestFile.name, bytes: ManifestFile.bytes(of: manifest), ownership: .manifest)
+      path: run.target.manifest, bytes: ManifestFile.bytes(of: manifest), ownership: .manifest)
     try folder.write([file])
     try folder.synchronize()
     return folder.remove(leftovers.stale)

@@ -63,7 +63,8 @@ struct ResolvedRun {
       output,
       isAbsolute: PathText.isAbsolute(
         request.set.output ?? source.configuration.output.value),
-      stateFolder: request.stateFolder, identity: Self.identity(of: source, request, from: output),
+      stateFolder: request.stateFolder, manifest: ManifestFile.name(configuration.accessors),
+      identity: Self.identity(of: source, request, from: output),
       permitted: request.permittedOutputs, prunes: request.prunes,
       synchronizes: request.synchronizes)
     catalog = AssetCatalog(
@@ -86,11 +87,12 @@ struct ResolvedRun {
     _ output: String, of source: InputSource
   ) throws(RunError) {
     let directory = FileManager.default.currentDirectoryPath
-    guard source.isWholeFolder, let icons = source.iconFolder else { return }
-    let (inner, outer) = (PathText.join(directory, output), PathText.join(directory, icons))
-    guard inner == outer || PathText.relative(inner, below: outer) != nil else { return }
-    throw .outputAmongDrawings(
-      output: PathText.normalized(output), icons: PathText.normalized(icons))
+    for icons in source.isWholeFolder ? source.roots : [] {
+      let (inner, outer) = (PathText.join(directory, output), PathText.join(directory, icons))
+      guard inner == outer || PathText.relative(inner, below: outer) != nil else { continue }
+      throw .outputAmongDrawings(
+        output: PathText.normalized(output), icons: PathText.normalized(icons))
+    }
   }
 
   /// What the rules know of the string catalog, once the run has written to it.
@@ -130,6 +132,7 @@ struct ResolvedRun {
     report.luminance = Set(
       configuration.iconSettings.filter { $0.value.ink?.value == .luminance }.keys)
     report.output = PathText.normalized(target.path)
+    report.notes = source.replacements
     return report
   }
 
@@ -138,9 +141,9 @@ struct ResolvedRun {
   /// - Parameter outputs: The paths of what it wrote, from the output folder.
   /// - Returns: The files, sorted.
   func files(outputs: [String]) -> RunFiles {
-    let drawings = source.drawings.map { PathText.join(source.root, $0) }
+    let drawings = source.drawings.map(source.path)
     let folders =
-      source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union([source.root]) : []
+      source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union(source.roots) : []
     let others = [source.configurationFile?.path, source.stringCatalog, pubspec?.path]
       .compactMap(\.self)
     return RunFiles(
@@ -157,12 +160,11 @@ struct ResolvedRun {
         source.configurationFile?.hash.hexadecimal ?? "",
         JSONText().text(of: request.set.overrides),
         // Findings and manifest name the files.
-        source.displayName, source.root, source.manifestRoot, target.source ?? "",
-        source.drawings.hash.hexadecimal,
+        source.displayName, target.source ?? "",
         // What findings and outputs depend on beside drawings and configuration.
         stringTable?.description ?? "", pubspec?.description ?? "",
       ]
-    return ContentHash(of: fields.message + target.identity.message)
+    return ContentHash(of: (fields + source.pathFields).message + target.identity.message)
   }
 }
 

@@ -1,7 +1,7 @@
 package import IconModel
 
-/// Findings that have one cause: they are of one rule, and their messages differ in numbers, sides and the
-/// names of icons alone.
+/// Findings that have one cause: they are of one rule, their messages differ in numbers, sides and the
+/// names of icons alone, and what to do begins with one word, such as 'enlarge'.
 package struct FindingCause {
   /// The findings in the order of the run; there is one at least.
   package let findings: [Finding]
@@ -32,7 +32,10 @@ package struct FindingCause {
       return pattern
     }
     let groups = Dictionary(grouping: findings) { finding in
-      [finding.rule.rawValue, finding.severity.rawValue, pattern(of: finding.message)]
+      [
+        finding.rule.rawValue, finding.severity.rawValue, pattern(of: finding.message),
+        String(finding.help.prefix { $0 != " " }),
+      ]
     }
     return groups.values.map { findings in
       let text = [findings[0].message, findings[0].help].map(pattern)

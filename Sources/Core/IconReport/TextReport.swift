@@ -68,7 +68,7 @@ package struct TextReport: Report {
       let margin = Self.spaces(countWidth - "\(cause.findings.count)".count)
       let start: ConsoleText =
         "  \(margin)\(cause.findings.count)  \(severityColumn(first.severity))\(first.rule.rawValue)"
-      guard cause.findings.count > 1 else { return [start] }
+      guard cause.findings.count > 1 else { return [start + "  \(cause.subjects[0])"] }
       let indent = countWidth + TextStyle.severityWidth + 6
       return [start]
         + [cause.text, RunReport.list(cause.subjects, atMost: Self.maximumNamed)]

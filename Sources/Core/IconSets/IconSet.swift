@@ -97,7 +97,7 @@ package struct IconSet {
 
   package let configuration: Configuration
   package let entries: [Entry]
-  private let manifestRoot: String
+  private let source: InputSource
   /// The icons whose names nearly are those of pairs; none where no partner is derived.
   package let nearPartners: [ComparisonSubject.NearPartners]
   /// What the rules on whole sets judge.
@@ -136,7 +136,7 @@ package struct IconSet {
       taken: Self.takenImageSets(among: entries, configuration))
     subject.takenSymbols = Self.takenSymbols(configuration)
     self.subject = subject
-    manifestRoot = source.manifestRoot
+    self.source = source
     iconCount =
       discovery.icons.count + discovery.invalidNames.count
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
@@ -183,7 +183,7 @@ package struct IconSet {
 
   /// What the manifest says that an icon comes from.
   package func source(of entry: Entry) -> String {
-    PathText.join(manifestRoot, entry.drawing.file)
+    source.manifestPath(of: entry.drawing.file)
   }
 
   /// What becomes of the icons in right-to-left layouts.
@@ -230,7 +230,7 @@ package struct IconSet {
         continue
       }
       let drawings = plan.drawings.map {
-        Entry.Drawing(variant: $0.variant, file: $0.file, root: source.root)
+        Entry.Drawing(variant: $0.variant, file: $0.file, root: source.root(of: $0.file))
       }
       let original = pairs.originals[place]
       let shared = given == nil ? usual : nil
@@ -285,7 +285,7 @@ extension SetSubject {
     namesLocation: SourceLocation?, mismatches: [Mismatch],
     _ entries: [IconSet.Entry], languages: [CodeLanguage], taken: [TakenImageSet]
   ) {
-    let display = { (file: String) in PathText.join(source.root, file) }
+    let display = source.path
     let known = discovery.names
     let absent = tabs.flatMap { tab in
       [tab.icon, tab.selectedIcon].compactMap(\.self).filter { !known.contains($0.value) }

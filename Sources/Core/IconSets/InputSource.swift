@@ -11,14 +11,20 @@ package import SystemFiles
 
 /// The drawings and the configuration of a run, and the folders that they come from.
 package struct InputSource: Sendable {
-  /// The folder that the drawings' paths are relative to.
-  package let root: String
-  /// The drawings, relative to `root`.
+  /// The folders that the drawings' paths are relative to.
+  package let roots: [String]
+  /// The first of them.
+  package var root: String { roots[0] }
+  /// The drawings, each relative to its folder.
   package let drawings: PathList
-  /// The folders below `root` that cannot be read, and may hold more.
+  /// The places among the folders of the drawings that are not in the first.
+  private let places: [ByteExact: Int]
+  /// The folders below these that cannot be read, and may hold more.
   package let unreadable: [UnreadableFile]
-  /// The folder that `root` is called in the manifest.
-  package let manifestRoot: String
+  /// What the folders are called in the manifest.
+  private let manifestRoots: [String]
+  /// What drawings of one folder replace in those before, in the form that compilers print.
+  package let replacements: [String]
   package let configuration: Configuration
   /// The configuration's file, as it was read, if there is one.
   package let configurationFile: (path: String, hash: ContentHash)?
@@ -47,33 +53,47 @@ package struct InputSource: Sendable {
     configuration = read?.0 ?? Configuration(file: displayName)
     if !place.files.isEmpty {
       let root = PathText.commonParent(of: place.files)
-      self.root = root
+      roots = [root]
+      (places, replacements) = ([:], [])
       drawings = PathList(
         DrawingName.withoutSmallerScales(place.files)
           .map { PathText.relative($0, below: root) ?? $0 })
-      (unreadable, manifestRoot, set, iconFolder, isWholeFolder) = ([], ".", nil, nil, false)
+      (unreadable, manifestRoots, set, iconFolder, isWholeFolder) = ([], ["."], nil, nil, false)
       return
     }
     let named = configuration.icons.value
-    root = place.icons ?? PathText.join(configurationFolder, named)
-    manifestRoot =
-      place.icons != nil || PathText.isAbsolute(named) ? "." : PathText.normalized(named)
+    let roots =
+      place.icons.map { [$0] }
+      ?? named.map { [configurationFolder] in PathText.join(configurationFolder, $0) }
+    self.roots = roots
+    manifestRoots =
+      place.icons == nil
+      ? named.map { PathText.isAbsolute($0) ? "." : PathText.normalized($0) } : ["."]
     set =
       place.icons
       ?? (PathText.name(of: displayName) == Configuration.fileName
         ? configurationFolder : displayName)
-    iconFolder = root
+    iconFolder = roots[0]
     isWholeFolder = request.drawings == nil
-    if let declared = request.drawings {
-      (drawings, unreadable) = (PathList(PathText.relative(declared, below: root)), [])
-    } else {
-      let found = try RunError.reading(root) { [root, configuration] () throws(SystemError) in
+    var merged = MergedDrawings()
+    var unreadable: [UnreadableFile] = []
+    for root in roots {
+      if let declared = request.drawings {
+        merged.add(PathText.relative(declared, below: root), in: root)
+        continue
+      }
+      let found = try RunError.reading(root) { [configuration] () throws(SystemError) in
         try InputFolder(root, named: configuration.namedDrawings)
       }
-      (drawings, unreadable) = (PathList(found.drawings), found.unreadable)
+      merged.add(found.drawings, in: root)
+      unreadable += found.unreadable
     }
+    drawings = PathList(merged.files)
+    (places, replacements) = (merged.places, merged.replacements)
+    self.unreadable = unreadable
     guard !drawings.isEmpty else {
-      throw unreadable.first.map { .unreadable(path: $0.file, $0.error) } ?? .noDrawings(path: root)
+      throw unreadable.first.map { .unreadable(path: $0.file, $0.error) }
+        ?? .noDrawings(path: roots[0])
     }
   }
 
@@ -82,6 +102,23 @@ package struct InputSource: Sendable {
   /// The drawings are not looked for.
   package static func configurationPath(of request: SetRequest) throws(RunError) -> String? {
     try Place(request).configuration
+  }
+
+  /// The folder of a drawing.
+  package func root(of drawing: String) -> String { roots[places[ByteExact(drawing)] ?? 0] }
+
+  /// The path by which a drawing is read, and which diagnostics show.
+  package func path(of drawing: String) -> String { PathText.join(root(of: drawing), drawing) }
+
+  /// The path of a drawing in the manifest.
+  package func manifestPath(of drawing: String) -> String {
+    PathText.join(manifestRoots[places[ByteExact(drawing)] ?? 0], drawing)
+  }
+
+  /// What the paths of the drawings, in messages and in the manifest, depend on.
+  package var pathFields: [String] {
+    roots + manifestRoots + [drawings.hash.hexadecimal]
+      + places.map { "\($0.value) \($0.key.text)" }.sorted()
   }
 
   /// What a request names.
@@ -244,6 +281,35 @@ package struct InputFolder {
         }
       }
     }
+  }
+}
+
+/// The drawings of several folders as one set: a drawing in a later folder replaces those that have its
+/// path in earlier ones, whatever their extension.
+private struct MergedDrawings {
+  private(set) var files: [String] = []
+  /// The places of the folders of drawings that are not in the first.
+  private(set) var places: [ByteExact: Int] = [:]
+  private(set) var replacements: [String] = []
+  private var roots: [String] = []
+
+  mutating func add(_ drawings: [String], in root: String) {
+    defer { roots.append(root) }
+    guard !roots.isEmpty else { return files = drawings }
+    let keys = Set(drawings.map { DrawingName.bare($0).fileSystemKey })
+    let replaced = files.filter { keys.contains(DrawingName.bare($0).fileSystemKey) }
+    let lost = Set(replaced.map(ByteExact.init))
+    files = files.filter { !lost.contains(ByteExact($0)) } + drawings
+    for (place, earlier) in roots.enumerated() {
+      let own = replaced.filter { places[ByteExact($0), default: 0] == place }
+      guard !own.isEmpty else { continue }
+      let names = own.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = own.count > 5 ? " and \(own.count - 5) more" : ""
+      replacements.append(
+        "\(root): note: its drawings replace \(names)\(rest) of '\(earlier)'")
+    }
+    for file in replaced { places[ByteExact(file)] = nil }
+    for file in drawings { places[ByteExact(file)] = roots.count }
   }
 }
 

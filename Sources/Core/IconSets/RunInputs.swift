@@ -39,11 +39,11 @@ package struct RunInputs: Hashable, Sendable {
         // Images beside SVGs are outputs and pictures, but for those that the configuration names.
         suffixes = DrawingName.svgSuffixes
         files += source.drawings.filter { !DrawingName.isSVG($0) }
-          .map { PathText.join(source.root, $0) }
+          .map(source.path)
       }
       // Single drawings are all that counts of their folder.
       if !inputs.contains(where: DrawingName.isOne) {
-        folders.append(source.root)
+        folders += source.roots
       }
     } catch {
       switch error {

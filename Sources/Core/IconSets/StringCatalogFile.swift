@@ -14,7 +14,7 @@ package struct StringCatalogFile: Sendable {
   /// The keys that the tabs refer to.
   private let entries: [StringCatalog.Entry]
   /// The keys that the catalog has; `nil` where there is none.
-  private let keys: Set<String>?
+  private let keys: Set<ByteExact>?
   private var file: OwnedFile { OwnedFile(path, byteLimit: Self.maximumByteCount) }
 
   /// Reads the catalog of a configuration; `nil` where it names none.
@@ -38,7 +38,7 @@ package struct StringCatalogFile: Sendable {
   }
 
   private var missing: [StringCatalog.Entry] {
-    entries.filter { keys?.contains($0.key) != true }
+    entries.filter { keys?.contains(ByteExact($0.key)) != true }
   }
 
   /// Whether an export is to add keys.

@@ -27,7 +27,21 @@ struct IconFolder {
     guard let folder = configured ?? plain else { return nil }
     self.folder = folder
     input = configured?.appending(path: Self.configurationName) ?? folder
-    files = (configured == nil ? [] : [input]) + Self.drawings(below: folder)
+    files = configured == nil ? Self.drawings(below: folder) : [input] + Self.drawings(of: input)
+  }
+
+  /// Looks in the folders of a project that are a target's: that of its name, those that its files lie in,
+  /// the folder with the most files first, and the project's own.
+  init?(target: String, files: [URL], project: URL) {
+    let start = Self.path(project).hasSuffix("/") ? Self.path(project) : Self.path(project) + "/"
+    let names = files.compactMap { file -> String? in
+      let path = Self.path(file)
+      guard path.hasPrefix(start) else { return nil }
+      return path.dropFirst(start.count).split(separator: "/").dropLast().first.map(String.init)
+    }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let folders = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    self.init(in: ([target] + folders).map { project.appending(path: $0) } + [project])
   }
 
   /// The warning where there is nothing to export.
@@ -36,6 +50,44 @@ struct IconFolder {
       + " with SVGs beside its sources or at the top"
   }
 
+  /// The drawings that a configuration names: those below its `icons`, wherever these are, and those
+  /// that it names themselves.
+  ///
+  /// A plugin has no reader of YAML. What is taken for a path and is none costs nothing, since only files
+  /// that are there count.
+  private static func drawings(of configuration: URL) -> [URL] {
+    let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
+    let folder = configuration.deletingLastPathComponent()
+    let lines = text.split(whereSeparator: \.isNewline)
+    let start = lines.firstIndex { $0.hasPrefix("icons:") }
+    let value = start.map { start in
+      let items = lines[(start + 1)...].prefix { " -]".contains($0.first ?? "-") }
+      return ([lines[start].dropFirst(6)] + items).joined(separator: "\n")
+    }
+    let roots = words(of: value ?? ".").map { URL(filePath: $0, relativeTo: folder) }
+    let named = words(of: text).filter { word in
+      [".svg", ".svgz", ".png", ".pdf"].contains { word.lowercased().hasSuffix($0) }
+    }
+    let single = ([folder] + roots).flatMap { root in
+      named.map { URL(filePath: $0, relativeTo: root) }
+    }.filter { FileManager.default.fileExists(atPath: path($0.absoluteURL)) }
+    var known: Set<String> = []
+    return (roots.flatMap { drawings(below: $0.absoluteURL) } + single)
+      .map(\.standardizedFileURL).filter { known.insert(path($0)).inserted }
+  }
+
+  /// What may be paths in YAML, without quotes and comments.
+  private static func words(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline)
+      .map { $0.replacing(#/(^|\s)#.*/#, with: "") }
+      .flatMap { $0.split { "[]{},:".contains($0) } }
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")) }
+      .map { $0.hasPrefix("- ") ? String($0.dropFirst(2)) : $0 }
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'")) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// The drawings below a folder: PNGs and PDFs are drawings where there are no SVGs.
   private static func drawings(below folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
@@ -43,8 +95,8 @@ struct IconFolder {
     func having(_ extensions: [String]) -> [URL] {
       files.filter { extensions.contains($0.pathExtension.lowercased()) }
     }
-    // Images are drawings where there are no SVGs; a configuration may name some beside them.
-    return having(["svg", "svgz"]) + having(["png", "pdf"])
+    let vectors = having(["svg", "svgz"])
+    return vectors.isEmpty ? having(["png", "pdf"]) : vectors
   }
 
   private static func path(_ url: URL) -> String { url.path(percentEncoded: false) }

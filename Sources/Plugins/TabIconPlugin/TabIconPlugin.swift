@@ -43,9 +43,10 @@ import PackagePlugin
 
   extension TabIconPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let project = context.xcodeProject.directoryURL
       guard
-        let icons = IconFolder(in: [project.appending(path: target.displayName), project])
+        let icons = IconFolder(
+          target: target.displayName, files: target.inputFiles.map(\.url),
+          project: context.xcodeProject.directoryURL)
       else {
         Diagnostics.warning(IconFolder.absence(for: target.displayName))
         return []

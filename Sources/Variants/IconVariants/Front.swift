@@ -119,6 +119,7 @@ private struct FrontSearch {
       else { continue }
       /// How far the slash reaches along its axis; `nil` where it does not go on alone.
       func reach(_ way: Vector) -> Double? {
+        let step = max(stroke / 10, 1)
         var (place, alone) = (half, 0.0)
         while place < 2 * side {
           let point = middle + place * way + (gap + stroke / 2) * outward
@@ -126,8 +127,8 @@ private struct FrontSearch {
           let isAlone = [outward, -1 * outward].allSatisfy {
             ink.hit(from: point, towards: $0)?.distance ?? 0 < 0.8 * stroke
           }
-          alone += isAlone ? stroke / 10 : 0
-          place += stroke / 10
+          alone += isAlone ? step : 0
+          place += step
         }
         return alone > 0.6 * stroke ? place : nil
       }

@@ -18,9 +18,8 @@ nonisolated func identifier<Value: Identifiable>(of value: Value) -> Value.ID { 
 
 nonisolated func images(of tab: TabIcons.Tab) -> [Any?] {
   [
-    tab.uiImage(isSelected: true), tab.uiSidebarImage, tab.image(isSelected: false),
-    TabIcons.Icon.good.imageResource(.outlined), TabIcons.Icon.good.uiImageIfPresent(),
-    tab.sidebarImage, TabIcons.Icon.good.uiImage(), TabIcons.Icon.good.image(), tab.systemItem,
+    tab.uiImage(isSelected: true, size: .large), tab.image(), TabIcons.Icon.good.uiImage(.outlined),
+    TabIcons.Icon.good.image(), tab.systemItem,
   ]
 }
 
@@ -28,8 +27,7 @@ nonisolated func texts(of tab: TabIcons.Tab) -> [String?] {
   [
     tab.title, tab.badge, tab.accessibilityLabel, tab.accessibilityIdentifier, tab.section,
     tab.sectionTitle,
-    tab.icon?.rawValue, tab.selectedIcon?.rawValue, tab.sidebarImageName,
-    tab.imageName(isSelected: true), "\(tab.tag) \(tab.isSearch) \(tab.isProminent)",
+    tab.icon?.rawValue, tab.selectedIcon?.rawValue, "\(tab.tag) \(tab.isSearch) \(tab.isProminent)",
   ]
 }
 
@@ -66,5 +64,6 @@ nonisolated func count() -> Task<Int, Never> {
     TabIcons.tabs(badge: { $0 == .good ? "3" : nil }, isHidden: { $0.isSearch }) { _ in
       SwiftUI.EmptyView()
     },
+    SwiftUI.EmptyView().modifier(TabIcons.selectedImages()),
   ]
 }

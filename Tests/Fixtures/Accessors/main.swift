@@ -65,8 +65,6 @@ for (generated, decoded) in zip(TabIcons.Tab.allCases, manifest.tabs) {
       "\(state) Tab, decoded:   \(manifest.tab(for: decoded, isSelected: isSelected) { Page() }.text)"
     )
   }
-  print("sidebar, generated: \(text(generated.uiSidebarImage))")
-  print("sidebar, decoded:   \(text(try decoded.images?.sidebar.map { try manifest.uiImage($0) }))")
 }
 
 // What a controller shows, by the root of its navigation controllers.
@@ -153,6 +151,25 @@ let changes = (
 )
 print("changes, generated: \(changes.0)")
 print("changes, decoded:   \(changes.1)")
+
+// What the items of the bar behind a tab view show after two updates, in each of which the tab view gives
+// them its own images.
+@MainActor func items(_ modifier: () -> some ViewModifier) -> String {
+  let (host, controller) = (UIViewController(), UITabBarController())
+  host.children = [UIViewController(), controller]
+  mount(modifier(), in: host)
+  controller.tabBar.items = ["Self", "None", "of the app"].map {
+    UITabBarItem(title: $0, image: nil, selectedImage: nil)
+  }
+  for _ in 0..<2 {
+    for item in controller.tabBar.items ?? [] { (item.image, item.selectedImage) = (nil, nil) }
+    mount(modifier(), in: host)
+  }
+  return (controller.tabBar.items ?? []).map { "\(text($0.image)) \(text($0.selectedImage))" }
+    .joined(separator: ", ")
+}
+print("items of a tab view, generated: \(items { TabIcons.selectedImages() })")
+print("items of a tab view, decoded:   \(items { manifest.selectedImages() })")
 
 let views = (
   TabIcons.tabs(selection: .good, badge: { $0 == .good ? "9" : nil }, isHidden: { $0 == .more }) {

@@ -12,7 +12,7 @@ import Testing
   func `a file without values gives the defaults`(_ example: Case) throws {
     let configuration = try parse(example.text)
     #expect(configuration == Configuration(file: "tabbar.yml"))
-    #expect(configuration.icons.value == ".")
+    #expect(configuration.icons.value == ["."])
     #expect(configuration.output.value == "Output")
     #expect(configuration.profile == .appleHIG)
     #expect(configuration.fit == .target)
@@ -45,7 +45,7 @@ import Testing
       largeContent: 80pt
       rules: {thin-stroke: error, tab-home: off, ink-clipped: note}
       """)
-    #expect(configuration.icons == Located("Icons", at: place(1, 8)))
+    #expect(configuration.icons == Located(["Icons"], at: place(1, 8)))
     #expect(configuration.output == Located("../Made", at: place(2, 9)))
     #expect(configuration.profile == .iosLegacy)
     #expect(configuration.fit == .artboard)

@@ -29,34 +29,52 @@ struct AccessorBundle {
     }
   }
 
-  /// The body of a property that returns the bundle, indented by four spaces.
-  var body: String {
-    switch bundle {
-    case .module: Self.module
-    case .main: "    return Foundation.Bundle.main"
-    case .class: "    return Foundation.Bundle(for: BundleToken.self)"
-    case .named(let name): named(name)
-    case .expression(let expression): "    return \(expression)"
+  /// The declaration of a property.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - content: What the bundle holds, for a comment.
+  ///   - access: The access modifier, with a space behind it.
+  /// - Returns: The lines, indented by two spaces.
+  func property(_ name: String, content: String, access: String) -> String {
+    let start = """
+        /// The bundle with the \(content): \(description).
+        \(access)nonisolated static
+      """
+    return switch bundle {
+    case .module: "\(start) let \(name): Foundation.Bundle = {\n\(Self.module)\n  }()"
+    case .main: "\(start) var \(name): Foundation.Bundle { Foundation.Bundle.main }"
+    case .class:
+      "\(start) var \(name): Foundation.Bundle { Foundation.Bundle(for: BundleToken.self) }"
+    case .named(let file): "\(start) let \(name): Foundation.Bundle = {\n\(named(file))\n  }()"
+    case .expression(let expression): "\(start) var \(name): Foundation.Bundle { \(expression) }"
     }
   }
 
-  /// The bundle of a package's target, which packages alone have.
+  /// The bundle of a package's target, where SwiftPM looks for it, or that of other code.
   ///
-  /// SwiftPM before 6.4 declares `Bundle.module` on the main actor where that is the default of the
-  /// target (swiftlang/swift-package-manager#9656). No other expression reads it from elsewhere.
+  /// `Bundle.module` belongs to the main actor where that is the default of the target, until SwiftPM 6.4
+  /// (swiftlang/swift-package-manager#9656), so that no other code could ask for an image.
   private static let module = """
+        let code = Foundation.Bundle(for: BundleToken.self)
         #if SWIFT_PACKAGE
-          #if compiler(>=6.2)
-            // Where the default isolation is the main actor, 'Bundle.module' is declared there. It is
-            // a constant, so it can be read from anywhere.
-            let module: @MainActor () -> Foundation.Bundle = { Foundation.Bundle.module }
-            return unsafe Swift.unsafeBitCast(module, to: (() -> Foundation.Bundle).self)()
-          #else
-            return Foundation.Bundle.module
-          #endif
-        #else
-          return Foundation.Bundle(for: BundleToken.self)
+          // Not 'Bundle.module', which can belong to the main actor.
+          let module = Swift.String(reflecting: BundleToken.self).prefix { $0 != "." }
+          let ends = ["_\\(module).bundle", "_\\(module).resources"]
+          let folders = [
+            code.resourceURL, code.bundleURL.deletingLastPathComponent(),
+            Foundation.Bundle.main.resourceURL, Foundation.Bundle.main.bundleURL,
+          ]
+          for folder in folders.compactMap({ $0 }) {
+            let names = try? Foundation.FileManager.default.contentsOfDirectory(atPath: folder.path)
+            for name in names ?? [] where ends.contains(where: { name.hasSuffix($0) }) {
+              if let bundle = Foundation.Bundle(url: folder.appendingPathComponent(name)) {
+                return bundle
+              }
+            }
+          }
         #endif
+        return code
     """
 
   /// A resource bundle, which lies in the bundle of the code or of the app.

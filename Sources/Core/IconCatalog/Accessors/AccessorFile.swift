@@ -7,7 +7,7 @@ package import TabBarManifest
 /// Compilers from Swift 5.9 on accept it, in the language modes 5 and 6 and with any default
 /// isolation. Declarations of newer SDKs are behind conditions, so one file serves all of them. Types
 /// of frameworks are named with their modules, since apps have types such as `Tab` and `Label` of
-/// their own.
+/// their own. It has only what the set uses.
 package struct AccessorFile {
   /// The text after the comment sign at the start of generated code, by which the tool recognises its
   /// files.
@@ -33,7 +33,9 @@ package struct AccessorFile {
     version: String, layout: ImageLayout
   ) {
     self.icons = icons
-    self.tabs = tabs
+    // Swift has no enumeration of a raw type without cases, and the code for tabs refers to that of
+    // icons.
+    self.tabs = icons.isEmpty ? [] : tabs
     self.settings = settings
     self.version = version
     self.layout = layout
@@ -41,14 +43,19 @@ package struct AccessorFile {
 
   /// The bytes of the file.
   package var bytes: ContiguousArray<UInt8> {
-    let code = SwiftCode(settings)
-    var parts = [header, namespace(code)]
-    // Swift has no enumeration of a raw type without cases, and the code for tabs refers to that of
-    // icons.
+    var parts = [header, namespace]
     if !icons.isEmpty {
-      parts += IconAccessors(icons, code: code, layout: layout).parts
+      let tabCode = TabAccessors(tabs, icons: icons, settings: settings)
+      var code = SwiftCode(settings, features: tabCode.features)
+      let iconCode = IconAccessors(icons, code: code, layout: layout)
+      code.features.formUnion(iconCode.features)
+      code.words = iconCode.words
+      parts += iconCode.parts + [code.text(of: PackageResources.Icons_txt)]
       if !tabs.isEmpty {
-        parts += TabAccessors(tabs, icons: Set(icons.map(\.name)), settings: settings).parts
+        parts += tabCode.parts
+        parts += [
+          PackageResources.Tabs_txt, PackageResources.ShownTab_txt, PackageResources.ShownBar_txt,
+        ].map(code.text)
       }
     }
     return ContiguousArray((parts.joined(separator: "\n\n") + "\n").utf8)
@@ -60,8 +67,8 @@ package struct AccessorFile {
       ["Foundation"]
       + (icons.isEmpty
         ? []
-        : ["AppKit"] + (settings.appEnum && !tabs.isEmpty ? ["AppIntents"] : [])
-          + ["DeveloperToolsSupport", "SwiftUI", "UIKit"])
+        : (settings.appKit ? ["AppKit"] : [])
+          + (settings.appEnum && !tabs.isEmpty ? ["AppIntents"] : []) + ["SwiftUI", "UIKit"])
     let start = """
       //\(Self.mark)\(version). Changes to this file are lost.
       // swift-format-ignore-file
@@ -104,30 +111,21 @@ package struct AccessorFile {
     }.joined(separator: "\n")
   }
 
-  private func namespace(_ code: SwiftCode) -> String {
-    let bundle = AccessorBundle(settings.bundle, owner: code.name)
-    let strings = settings.stringsBundle.map { AccessorBundle($0, owner: code.name) }
-    let needsToken = bundle.needsToken || strings?.needsToken == true
+  private var namespace: String {
+    let code = SwiftCode(settings)
+    let bundles =
+      [("bundle", "images", settings.bundle)]
+      + (settings.stringsBundle.map { [("stringsBundle", "strings", $0)] } ?? [])
+    let properties = bundles.map {
+      AccessorBundle($0.2, owner: code.name).property($0.0, content: $0.1, access: code.access)
+    }
+    let needsToken = bundles.contains { AccessorBundle($0.2, owner: code.name).needsToken }
     return """
-      /// The icons of the app, and the tabs that show them.
+      /// The icons of the app\(tabs.isEmpty ? "" : ", and the tabs that show them").
       \(code.access)enum \(code.name) {
-        /// The bundle that holds the images: \(bundle.description).
-        \(code.access)nonisolated static var bundle: Foundation.Bundle {
-      \(bundle.body)
-        }\(strings.map { stringsBundle($0, code) } ?? "")
+      \(properties.joined(separator: "\n\n"))
       \(needsToken ? "\n  private final class BundleToken {}\n}" : "}")
       """
-  }
-
-  private func stringsBundle(_ bundle: AccessorBundle, _ code: SwiftCode) -> String {
-    """
-
-
-      /// The bundle that holds the strings: \(bundle.description).
-      \(code.access)nonisolated static var stringsBundle: Foundation.Bundle {
-    \(bundle.body)
-      }
-    """
   }
 }
 

@@ -23,62 +23,83 @@ struct IconAccessors {
   }
 
   /// The parts of the code, in their order.
-  var parts: [String] {
-    let hasSymbols = icons.allSatisfy { $0.symbol != nil }
-    return [enumeration, names, code.text(of: PackageResources.Icons_txt)]
-      + (hasSymbols ? [symbolNames, code.text(of: PackageResources.Symbols_txt)] : [])
+  var parts: [String] { [enumeration] + (properties.isEmpty ? [] : [names]) }
+
+  /// What the icons have.
+  var features: Set<String> {
+    let features = [
+      ("variants", icons.contains { $0.variants.count < IconVariant.allCases.count }),
+      ("givenNames", icons.contains { !$0.givenNames.isEmpty }),
+      ("sizes", icons.contains { !$0.sizes.isEmpty }), ("symbols", hasSymbols),
+    ]
+    return Set(features.filter(\.1).map(\.0))
   }
 
-  private var enumeration: String {
-    let enumerationCases = zip(cases, icons).map { name, icon in
-      """
-          /// `\(SwiftLiteral.comment(icon.name))`
-          case \(SwiftIdentifier.enumerationCase(name, rawValue: icon.name))
-      """
-    }
+  /// What stands in place of words of the sources.
+  var words: [(String, String)] {
     let images =
       layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImageFormat.png.folder)'"
     let remedy = SwiftLiteral.string("add \(images) to the target that has \(code.fileName)")
-    return """
-      extension \(code.name) {
-        /// The icons by name; the raw value is the name in the manifest.
-        \(code.access)enum Icon: String, CaseIterable, Hashable, Sendable {
-      \(enumerationCases.joined(separator: "\n"))
-        }
-
-        /// What to do where an image is missing.
-        fileprivate nonisolated static var remedy: String { \(remedy) }
-      }
-      """
+    return [("\"REMEDY\"", remedy)] + (prefix.map { [("\\(baseName)", $0 + "\\(rawValue)")] } ?? [])
+      + (code.features.contains("tabSymbols")
+        ? [] : [("uiTabImage", "uiImage"), ("tabImage", "image")])
   }
 
-  private var names: String {
+  private var hasSymbols: Bool { icons.allSatisfy { $0.symbol != nil } }
+
+  /// What is in front of the name of each icon in the names of its images; `nil` where that differs.
+  private var prefix: String? {
+    let prefixes = Set(
+      icons.map { $0.baseName.hasByteSuffix($0.name) ? $0.baseName.dropLast($0.name.count) : "-" })
+    guard prefixes.count == 1, let prefix = prefixes.first, prefix != "-" else { return nil }
+    return SwiftLiteral.comment(String(prefix))
+  }
+
+  private var enumeration: String {
     """
-    extension \(code.name).Icon {
-      /// The variants that the icon has.
-      \(code.access)nonisolated var variants: [\(code.name).Variant] {
-    \(body { list($0.variants) })
-      }
-
-      /// The sizes whose images have names of their own.
-      private nonisolated var sizes: [\(code.name).Size] {
-    \(body { "[\($0.sizes.map { ".\($0.rawValue)" }.joined(separator: ", "))]" })
-      }
-
-      private nonisolated var baseName: String {
-    \(body { $0.baseName == $0.name ? "rawValue" : SwiftLiteral.string($0.baseName) })
-      }
-
-      private nonisolated func givenName(
-        _ variant: \(code.name).Variant, _ size: \(code.name).Size
-      ) -> String? {
-    \(givenNames)
+    extension \(code.name) {
+      /// The icons by name; the raw value is the name in the manifest.
+      \(code.access)enum Icon: String, CaseIterable, Hashable, Sendable {
+    \(zip(cases, icons).map { "    case \(SwiftIdentifier.enumerationCase($0, rawValue: $1.name))" }
+      .joined(separator: "\n"))
       }
     }
     """
   }
 
-  /// The body of the function for names of image sets that are given.
+  private var names: String {
+    "extension \(code.name).Icon {\n\(properties.joined(separator: "\n\n"))\n}"
+  }
+
+  /// The properties that the names of images and symbols are made of, as far as they are needed.
+  private var properties: [String] {
+    let features = features
+    return [
+      features.contains("variants")
+        ? property("variants", "[\(code.name).Variant]", "The variants that the icon has") {
+          list($0.variants)
+        } : nil,
+      features.contains("sizes")
+        ? property("sizes", "[\(code.name).Size]") {
+          "[\($0.sizes.map { ".\($0.rawValue)" }.joined(separator: ", "))]"
+        } : nil,
+      prefix == nil
+        ? property("baseName", "String") {
+          $0.baseName == $0.name ? "rawValue" : SwiftLiteral.string($0.baseName)
+        } : nil,
+      features.contains("givenNames") ? givenNames : nil,
+      hasSymbols
+        ? property("symbolVariants", "[\(code.name).Variant]", "The variants that are symbols") {
+          list($0.symbolVariants)
+        } : nil,
+      hasSymbols
+        ? property("symbolBaseName", "String") {
+          $0.symbol == $0.name ? "rawValue" : SwiftLiteral.string($0.symbol ?? "")
+        } : nil,
+    ].compactMap(\.self)
+  }
+
+  /// The function for names of image sets that are given.
   private var givenNames: String {
     let values = zip(cases, icons).flatMap { name, icon in
       icon.givenNames.map { given in
@@ -86,32 +107,29 @@ struct IconAccessors {
           + " return \(SwiftLiteral.string(given.name))"
       }
     }
-    guard !values.isEmpty else { return "    return nil" }
     // The compiler warns about a `default` that no value reaches.
     let count = icons.count * IconVariant.allCases.count * SizeClass.allCases.count
     let rest = values.count < count ? ["    default: return nil"] : []
-    return (["    switch (self, variant, size) {"] + values + rest + ["    }"])
-      .joined(separator: "\n")
+    return """
+        private nonisolated func givenName(
+          _ variant: \(code.name).Variant, _ size: \(code.name).Size
+        ) -> String? {
+          switch (self, variant, size) {
+      \((values + rest).joined(separator: "\n"))
+          }
+        }
+      """
   }
 
-  private var symbolNames: String {
-    """
-    extension \(code.name).Icon {
-      /// The variants that the icon has as symbols.
-      \(code.access)nonisolated var symbolVariants: [\(code.name).Variant] {
-    \(body { list($0.symbolVariants) })
-      }
-
-      private nonisolated var symbolBaseName: String {
-    \(body { $0.symbol == $0.name ? "rawValue" : SwiftLiteral.string($0.symbol ?? "") })
-      }
-    }
-    """
-  }
-
-  /// The body of a property that returns a value of each icon; that of most icons is the default.
-  private func body(_ value: (AccessorIcon) -> String) -> String {
-    SwiftCode.body(of: zip(cases, icons).map { ($0, value($1)) })
+  /// A property with a value of each icon, that of most icons behind `default`; it is for other code if it
+  /// has a description.
+  private func property(
+    _ name: String, _ type: String, _ description: String? = nil,
+    value: (AccessorIcon) -> String
+  ) -> String {
+    let start = description.map { "  /// \($0).\n  \(code.access)" } ?? "  private "
+    return "\(start)nonisolated var \(name): \(type) {\n"
+      + SwiftCode.body(of: zip(cases, icons).map { ($0, value($1)) }) + "\n  }"
   }
 
   private func list(_ variants: Set<IconVariant>) -> String {

@@ -1,7 +1,7 @@
 import IconModel
 
-/// What all parts of the generated code share: the names that a configuration chooses, and how a
-/// `switch` is written.
+/// What all parts of the generated code share: the names that a configuration chooses, how a `switch` is
+/// written, and which lines of the sources in the folder `Embedded` are wanted.
 struct SwiftCode {
   /// The name of the enumeration that holds everything.
   let name: String
@@ -9,23 +9,72 @@ struct SwiftCode {
   let fileName: String
   /// The access modifier in front of each declaration for other modules: `public `, or nothing.
   let access: String
+  /// What tabs and icons have.
+  var features: Set<String>
+  /// What stands in place of words of the sources.
+  var words: [(String, String)] = []
 
-  init(_ settings: AccessorSettings) {
+  init(_ settings: AccessorSettings, features: Set<String> = []) {
     name = settings.name
     fileName = AccessorFile.name(settings)
     access = settings.access == .internal ? "" : settings.access.rawValue + " "
+    self.features = features
   }
 
-  /// A source file of the folder `Embedded`, in which the enumeration is called `TabIcons`.
+  /// A source of the folder `Embedded`, in which the enumeration is called `TabIcons`.
   ///
-  /// Two of these files are sources of the module `TabBarManifest`, which is a type in the generated
-  /// code.
+  /// Two of these are sources of the module `TabBarManifest`, whose start says what the marks mean. There
+  /// a missing image is an error; here it ends the process.
   func text(of file: [UInt8]) -> String {
-    let lines = String(decoding: file, as: UTF8.self).bytesSplit(at: "\n")
-    // The generated code imports the modules at its start.
-    return lines.filter { !$0.contains(" import ") }.joined(separator: "\n")
-      .replacing("TabBarManifest", with: "TabIcons.Manifest")
-      .replacing("TabIcons", with: name).replacing("public ", with: access)
+    var lines: [String] = []
+    var conditions: [(isWanted: Bool, indent: Substring)] = [(true, "")]
+    var isStatic = false
+    for line in wanted(String(decoding: file, as: UTF8.self)) {
+      let indent = line.prefix { $0 == " " }
+      let code = line[indent.endIndex...]
+      let isWanted = conditions.last?.isWanted == true
+      if code.hasPrefix("// if: ") {
+        conditions.append((isWanted && features.contains(String(code.dropFirst(7))), indent))
+      } else if code.hasPrefix("// else: ") {
+        guard !isWanted, conditions.dropLast().last?.isWanted == true else { continue }
+        lines.append("\(conditions.last?.indent ?? "")\(code.dropFirst(9))")
+      } else if code == "// end" {
+        conditions.removeLast()
+      } else if code == "// static" {
+        isStatic = isWanted
+      } else if isWanted {
+        // No blank line follows another or the start of a block, or is in front of its end.
+        let last = lines.last ?? ""
+        if code.isEmpty, last.isEmpty || last.hasSuffix("{") || last.hasPrefix("#if") { continue }
+        if code == "}" || code == "#endif", last.isEmpty { lines.removeLast() }
+        let isDeclaration = !code.hasPrefix("//") && line.contains(#/ (func|var) /#)
+        lines.append(
+          isStatic && isDeclaration
+            ? line.replacing(#/ (func|var) /#) { " static \($0.1) " } : line)
+        if isDeclaration { isStatic = false }
+      }
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return renamed(lines.drop { $0.isEmpty }.joined(separator: "\n"))
+  }
+
+  /// The lines of a source without its introduction and its imports, which the generated code has at its
+  /// start.
+  private func wanted(_ source: String) -> [String] {
+    let hasIntroduction = source.hasPrefix("// ") && !source.hasPrefix("// if: ")
+    let lines = source.bytesSplit(at: "\n").map(String.init)
+    return lines.drop { hasIntroduction && !$0.isEmpty }.filter { !$0.contains(" import ") }
+  }
+
+  private func renamed(_ text: String) -> String {
+    ([
+      ("TabBarManifest.ShownTab.Value", "TabIcons.Tab"),
+      ("TabBarManifest.ShownTab", "TabIcons.Tab"),
+      ("TabBarManifest.ShownBar", "TabIcons"), ("shownTabs", "Tab.allCases"),
+      ("tab.tabValue", "tab"), ("tabValue", "self"), ("try? ", ""), ("try ", ""),
+      (") throws ", ") "),
+    ] + words + [("TabIcons", name), ("public ", access)])
+    .reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// The body of a property that has a value for each case.
@@ -33,23 +82,24 @@ struct SwiftCode {
   /// - Parameters:
   ///   - values: The values of all cases as Swift code. Cases of one value stand together.
   ///   - fallback: The value that stands behind `default`; the value of most cases if `nil`.
-  ///   - indent: The spaces in front of each line.
   /// - Returns: The lines without a line break at the end.
   static func body(
-    of values: [(name: String, value: String)], default fallback: String? = nil, indent: Int = 4
+    of values: [(name: String, value: String)], default fallback: String? = nil
   ) -> String {
     var groups = groups(of: values)
     let largest = groups.indices.max { groups[$0].names.count < groups[$1].names.count }
     let place = fallback.map { value in groups.firstIndex { $0.value == value } } ?? largest
-    let rest = place.map { groups.remove(at: $0).value }
-    let space = String(repeating: " ", count: indent)
-    if groups.isEmpty, let rest { return "\(space)return \(rest)" }
+    let rest = place.map { groups.remove(at: $0) }
+    if groups.isEmpty, let rest { return "    \(rest.value)" }
     let cases = groups.map { group in
-      let names = group.names.map { ".\($0)" }.joined(separator: ",\n\(space)  ")
-      return "\(space)case \(names):\n\(space)  return \(group.value)\n"
+      let line = "    case \(group.names.map { ".\($0)" }.joined(separator: ", ")): return"
+      return line.count + group.value.count < 100
+        ? "\(line) \(group.value)"
+        : "    case \(group.names.map { ".\($0)" }.joined(separator: ",\n      ")):\n"
+          + "      return \(group.value)"
     }
-    let others = rest.map { "\(space)default:\n\(space)  return \($0)\n" } ?? ""
-    return "\(space)switch self {\n\(cases.joined())\(others)\(space)}"
+    let others = rest.map { ["    default: return \($0.value)"] } ?? []
+    return (["    switch self {"] + cases + others + ["    }"]).joined(separator: "\n")
   }
 
   /// The different values, each with the cases that have it, in the order of their first cases.

@@ -105,25 +105,6 @@ enum SwiftLiteral {
     return literal + "\(quote)"
   }
 
-  /// The expression for a text, a number, a Boolean, an optional of these, or a structure of these
-  /// whose initialiser takes its properties as parameters; `nil` for `nil`.
-  static func value(_ value: Any) -> String? {
-    switch value {
-    case let text as String: return string(text)
-    case let number as Int: return "\(number)"
-    case let flag as Bool: return "\(flag)"
-    default:
-      let mirror = Mirror(reflecting: value)
-      let parts = mirror.children.compactMap { part in
-        Self.value(part.value).map { (part.label ?? "") + ": " + $0 }
-      }
-      guard mirror.displayStyle != .optional else {
-        return mirror.children.first.flatMap { Self.value($0.value) }
-      }
-      return ".init(\(parts.joined(separator: parts.count > 3 ? ",\n        " : ", ")))"
-    }
-  }
-
   /// A text for a comment of one line.
   static func comment(_ text: String) -> String { String(string(text).dropFirst().dropLast()) }
 }

@@ -1,11 +1,13 @@
 import IconModel
 import TabBarManifest
 
-/// The Swift code for the tabs: the properties that they have in the manifest as literals, and the
-/// source by which `TabBarManifest` makes items, tabs and labels from these.
+/// The Swift code for the tabs: their enumeration, and a property for each of what they have.
 struct TabAccessors {
   private let tabs: [TabBarManifest.Tab]
+  private let icons: [String: AccessorIcon]
   private let cases: [String]
+  /// The cases of the icons by their names.
+  private let iconCases: [String: String]
   private let settings: AccessorSettings
   private let code: SwiftCode
   /// The text of each key: that of the first tab that has one.
@@ -14,19 +16,24 @@ struct TabAccessors {
   /// Prepares the code.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs in the order of the bar; at least one.
-  ///   - icons: The names of the icons that the code has. A tab of other icons has no images.
+  ///   - tabs: The tabs in the order of the bar.
+  ///   - icons: The icons that the code has, sorted by name. A tab of other icons has no images.
   ///   - settings: How the code is declared.
-  init(_ tabs: [TabBarManifest.Tab], icons: Set<String>, settings: AccessorSettings) {
+  init(_ tabs: [TabBarManifest.Tab], icons: [AccessorIcon], settings: AccessorSettings) {
+    let named = Dictionary(icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.tabs = tabs.map { tab in
       var tab = tab
       tab.images = tab.images.flatMap { images in
         let shown = [images.unselected, images.selected, images.largeContent]
-        return shown.allSatisfy { icons.contains($0.icon) } ? images : nil
+        return shown.allSatisfy { named[$0.icon] != nil } ? images : nil
       }
       return tab
     }
+    self.icons = named
     cases = SwiftIdentifier.cases(for: tabs.map(\.id), kind: .tab)
+    iconCases = Dictionary(
+      zip(icons.map(\.name), SwiftIdentifier.cases(for: icons.map(\.name), kind: .icon)),
+      uniquingKeysWith: { first, _ in first })
     self.settings = settings
     code = SwiftCode(settings)
     sourceTexts = Dictionary(
@@ -37,24 +44,49 @@ struct TabAccessors {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// What the tabs have, for the lines of the sources that are about it.
+  var features: Set<String> {
+    let images = tabs.compactMap(\.images)
+    let hasSections = tabs.contains { $0.section != nil }
+    let roles = tabs.compactMap(\.role)
+    let isSearch = tabs.contains(where: \.searches)
+    let features: [(String, Bool)] = [
+      ("appKit", settings.appKit), ("section", hasSections), ("noSections", !hasSections),
+      ("selected", images.contains { $0.selected != $0.unselected }),
+      ("large", images.contains { $0.largeContent != $0.unselected }),
+      ("compact", images.contains(where: hasCompactImage)),
+      ("tabSymbols", images.contains { $0.unselected.symbol != nil }),
+      ("tag", tabs.contains { $0.tag != nil }), ("badge", tabs.contains { $0.badge != nil }),
+      ("systemItem", tabs.contains { $0.shownSystemItem != nil }), ("isSearch", isSearch),
+      ("automaticallyActivatesSearch", tabs.contains { $0.automaticallyActivatesSearch == true }),
+      ("isProminent", roles.contains("prominent")),
+      ("role", isSearch || roles.contains("prominent")),
+      ("placement", tabs.contains { $0.placement != nil }),
+      ("allowsHiding", tabs.contains { $0.allowsHiding != nil }),
+      ("accessibilityLabel", tabs.contains { Text.label.has($0) }),
+      ("accessibilityIdentifier", tabs.contains { $0.accessibilityIdentifier != nil }),
+    ]
+    return Set(features.filter(\.1).map(\.0))
+  }
+
+  private func hasCompactImage(_ images: TabBarManifest.TabImages) -> Bool {
+    guard let image = images.landscape, let icon = icons[image.icon] else { return false }
+    return icon.sizes.contains(.compact) || icon.givenNames.contains { $0.sizeClass == .compact }
+  }
+
   /// The parts of the code, in their order.
   var parts: [String] {
-    let files = [
-      PackageResources.Tabs_txt, PackageResources.Tab_txt, PackageResources.Views_txt,
-      PackageResources.Sections_txt,
-    ]
     let appEnum = AppEnumAccessors(
       tabs: tabs, cases: cases, sourceTexts: sourceTexts, settings: settings, code: code)
-    return [enumeration, manifestTab] + Text.all.map(properties)
-      + (settings.appEnum ? [appEnum.text] : []) + files.map(code.text)
+    return [
+      enumeration, "extension \(code.name).Tab {\n\(properties.joined(separator: "\n\n"))\n}",
+    ]
+      + (settings.appEnum ? [appEnum.text] : [])
   }
 
   private var enumeration: String {
-    let tabCases = zip(cases, tabs).map { name, tab in
-      """
-          /// \(SwiftLiteral.comment(tab.title ?? tab.id))
-          case \(SwiftIdentifier.enumerationCase(name, rawValue: tab.id))
-      """
+    let tabCases = zip(cases, tabs).map {
+      "    case \(SwiftIdentifier.enumerationCase($0, rawValue: $1.id))"
     }
     return """
       extension \(code.name) {
@@ -62,39 +94,103 @@ struct TabAccessors {
         \(code.access)enum Tab: String, CaseIterable, Hashable, Swift.Identifiable, Sendable {
       \(tabCases.joined(separator: "\n"))
 
-          /// The id in the manifest.
           \(code.access)nonisolated var id: String { rawValue }
-        }
-
-        /// Where the texts are that have keys.
-        fileprivate static var strings: (bundle: Foundation.Bundle, table: String?) {
-          (\(stringsBundle), \(settings.table.map { SwiftLiteral.string($0) } ?? "nil"))
         }
       }
       """
   }
 
-  /// All properties of the tabs in the manifest.
-  private var manifestTab: String {
-    let tabCases = zip(cases, tabs).map { name, tab in
-      let properties = Mirror(reflecting: tab).children.compactMap { property in
-        property.label.flatMap { label in
-          SwiftLiteral.value(property.value).map { "      tab.\(label) = \($0)" }
-        }
-      }
-      return "    case .\(name):\n\(properties.joined(separator: "\n"))"
-    }
-    return """
-      extension \(code.name).Tab {
-        fileprivate nonisolated var manifestTab: \(code.name).Manifest.Tab {
-          var tab = \(code.name).Manifest.Tab(id: "")
-          switch self {
-      \(tabCases.joined(separator: "\n"))
-          }
-          return tab
-        }
-      }
-      """
+  private var properties: [String] {
+    let features = features
+    let iconType = "\(code.name).Icon?"
+    let own: [String?] = [
+      property("icon", iconType, "The icon while another tab is selected") {
+        icon(of: $0.images?.unselected)
+      },
+      features.contains("selected")
+        ? property("selectedIcon", iconType, "The icon while the tab is selected") {
+          icon(of: $0.images?.selected)
+        } : nil,
+      features.contains("selected")
+        ? property("style", "\(code.name).Variant", default: ".filled") {
+          $0.images.map { ".\($0.unselected.variant)" }
+        } : nil,
+      property("badge", "String?", "The text of the badge at the start", if: features) {
+        $0.badge.map { SwiftLiteral.string($0) }
+      },
+      property(
+        "tag", "Int", "The number by which UIKit's delegates know the tab", default: "0",
+        if: features
+      ) { $0.tag.map { "\($0)" } },
+      property("isSearch", "Bool", "True for the tab that searches", default: "false", if: features)
+      {
+        $0.searches ? "true" : nil
+      },
+      property(
+        "automaticallyActivatesSearch", "Bool",
+        "True for the search tab that puts the cursor into its search field", default: "false",
+        if: features
+      ) { $0.automaticallyActivatesSearch == true ? "true" : nil },
+      property(
+        "isProminent", "Bool", "True for the tab that stands apart", default: "false", if: features
+      ) { $0.role == "prominent" ? "true" : nil },
+      property("section", "String?", "The section, by its title in the configuration", if: features)
+      {
+        $0.section.map { SwiftLiteral.string($0) }
+      },
+      property("placement", "String?", if: features) {
+        $0.placement.map { SwiftLiteral.string($0) }
+      },
+      property(
+        "allowsHiding", "Bool?", "Whether people may hide the tab in the sidebar", if: features
+      ) { $0.allowsHiding.map { "\($0)" } },
+      property(
+        "accessibilityIdentifier", "String?", "What user interface tests call the tab", if: features
+      ) { $0.accessibilityIdentifier.map { SwiftLiteral.string($0) } },
+      features.contains("systemItem")
+        ? "  #if canImport(UIKit) && !os(watchOS)\n"
+          + property(
+            "systemItem", "UIKit.UITabBarItem.SystemItem?",
+            "The system's tab that takes the place of title and icon"
+          ) { $0.shownSystemItem.map { ".\($0)" } } + "\n  #endif"
+        : nil,
+    ]
+    return Text.all.filter { text in text.name == "title" || tabs.contains { text.has($0) } }
+      .flatMap(properties) + own.compactMap(\.self)
+  }
+
+  /// A property that the tabs have if it is one of the features.
+  private func property(
+    _ name: String, _ type: String, _ description: String? = nil, default fallback: String = "nil",
+    if features: Set<String>, value: (TabBarManifest.Tab) -> String?
+  ) -> String? {
+    features.contains(name)
+      ? property(name, type, description, default: fallback, value: value) : nil
+  }
+
+  /// A property with a value of each tab; it is for other code if it has a description.
+  private func property(
+    _ name: String, _ type: String, _ description: String? = nil, default fallback: String = "nil",
+    value: (TabBarManifest.Tab) -> String?
+  ) -> String {
+    let start = description.map { "  /// \($0).\n  \(code.access)" } ?? "  fileprivate "
+    return "\(start)nonisolated var \(name): \(type) {\n"
+      + SwiftCode.body(
+        of: zip(cases, tabs).map { ($0, value($1) ?? fallback) }, default: fallback) + "\n  }"
+  }
+
+  private func icon(of image: TabBarManifest.ImageReference?) -> String? {
+    image.flatMap { iconCases[$0.icon] }.map { "." + $0 }
+  }
+}
+
+extension TabBarManifest.Tab {
+  /// Whether the tab searches, by its role or as the system item.
+  fileprivate var searches: Bool { role == "search" || systemItem == "search" }
+
+  /// The system item that the tab is: a tab that searches and has neither title nor images is one.
+  fileprivate var shownSystemItem: String? {
+    searches && title == nil && titleKey == nil && images == nil ? "search" : systemItem
   }
 }
 
@@ -103,7 +199,7 @@ extension TabAccessors {
   /// A text of each tab, with the key by which apps translate it.
   private struct Text {
     let name: String
-    /// The name of the same text for SwiftUI.
+    /// The start of the names of the same text for SwiftUI.
     let swiftUIName: String
     let description: String
     let value: @Sendable (TabBarManifest.Tab) -> String?
@@ -111,70 +207,62 @@ extension TabAccessors {
     /// The comment for translators.
     let comment: @Sendable (TabBarManifest.Tab) -> String
 
+    func has(_ tab: TabBarManifest.Tab) -> Bool { value(tab) != nil || key(tab) != nil }
+
+    static let label = Text(
+      name: "accessibilityLabel", swiftUIName: "accessibilityLabel",
+      description: "What VoiceOver reads in place of the title",
+      value: \.accessibilityLabel, key: \.accessibilityLabelKey,
+      comment: { "Label of the tab '\($0.id)'" })
+
     static let all = [
       Text(
-        name: "title", swiftUIName: "title",
-        description:
-          "The title under the icon; `nil` where the tab has none or the system brings it",
+        name: "title", swiftUIName: "title", description: "The title under the icon",
         value: \.title, key: \.titleKey, comment: { "Title of the tab '\($0.id)'" }),
+      label,
       Text(
-        name: "accessibilityLabel", swiftUIName: "accessibilityLabel",
-        description: "What VoiceOver reads in place of the title",
-        value: \.accessibilityLabel, key: \.accessibilityLabelKey,
-        comment: { "Label of the tab '\($0.id)'" }),
-      Text(
-        name: "sectionTitle", swiftUIName: "section",
-        description: "The title of the tab's section; `nil` for a tab outside of sections",
+        name: "sectionTitle", swiftUIName: "section", description: "The title of the tab's section",
         value: \.section, key: \.sectionKey,
         comment: { "Title of the section '\($0.section ?? "")'" }),
     ]
   }
 
-  /// A text as a string in the language of the app, as a resource, and for SwiftUI, which takes the
-  /// resource if there is one.
-  private func properties(_ text: Text) -> String {
-    """
-    extension \(code.name).Tab {
-      /// \(text.description).
-      ///
-      /// It is in the language of the app where the bundle has it.
-      \(code.access)nonisolated var \(text.name): String? {
-    \(body { string($0, text) ?? "nil" })
-      }
+  /// A text as a string in the language of the app, as a resource if any tab has a key, and for SwiftUI,
+  /// which takes the resource if there is one.
+  private func properties(_ text: Text) -> [String] {
+    let hasKeys = tabs.contains { text.key($0) != nil }
+    let resource = text.swiftUIName + "Resource"
+    let resourceProperty = """
+        #if canImport(Darwin)
+          /// \(text.description), for SwiftUI and App Intents; `nil` for a text without a key.
+          @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+      \(property(resource, "Foundation.LocalizedStringResource?") { self.resource($0, text) }
+        .replacing("  fileprivate ", with: "  " + code.access))
+        #endif
+      """
+    let isOptional = text.name == Text.label.name
+    let choice = """
+            #if canImport(Darwin)
+              if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *), let \(resource) {
+                return SwiftUI.Text(\(resource))
+              }
+            #endif
 
-      #if canImport(Darwin)
-        /// \(text.description).
-        ///
-        /// It is for SwiftUI and App Intents; `nil` for a text without a key.
-        @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-        \(code.access)nonisolated var \(text.swiftUIName)Resource:
-          Foundation.LocalizedStringResource?
-        {
-    \(body(indent: 6) { resource($0, text) ?? "nil" })
-        }
-      #endif
-
-      #if canImport(SwiftUI)
-        @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
-        fileprivate nonisolated var \(text.swiftUIName)Text: SwiftUI.Text? {
-          #if canImport(Darwin)
-            if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *),
-              let \(text.swiftUIName)Resource
-            {
-              return SwiftUI.Text(\(text.swiftUIName)Resource)
-            }
-          #endif
-          return \(text.name).map { SwiftUI.Text(verbatim: $0) }
-        }
-      #endif
-    }
-    """
-  }
-
-  /// The body of a property that returns a value of each tab, `nil` for most.
-  private func body(indent: Int = 4, _ value: (TabBarManifest.Tab) -> String) -> String {
-    SwiftCode.body(
-      of: zip(cases, tabs).map { ($0, value($1)) }, default: "nil", indent: indent)
+      """
+    let plain =
+      isOptional
+      ? "\(text.name).map { SwiftUI.Text(verbatim: $0) }"
+      : "SwiftUI.Text(verbatim: \(text.name) ?? \"\")"
+    let view = """
+        #if canImport(SwiftUI)
+          fileprivate nonisolated var \(text.swiftUIName)Text: SwiftUI.Text\(isOptional ? "?" : "") {
+      \(hasKeys ? choice + "      return " : "      ")\(plain)
+          }
+        #endif
+      """
+    let description = text.description + (hasKeys ? ", in the language of the app" : "")
+    return [property(text.name, "String?", description) { string($0, text) }]
+      + (hasKeys ? [resourceProperty] : []) + [view]
   }
 
   private var stringsBundle: String {

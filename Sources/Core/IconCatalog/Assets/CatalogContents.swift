@@ -89,6 +89,8 @@ extension CatalogContents {
 package struct ExistingContents: Hashable, Sendable {
   /// Whether this tool wrote the file; a file of another program must not be replaced.
   package let isOurs: Bool
+  /// Whether Xcode wrote the file, as it does whenever somebody changes a set there.
+  package let isOfXcode: Bool
   /// Whether the file is malformed: not JSON, or not the content of a catalog's folder.
   package let isBroken: Bool
   /// Whether the file is that of a group folder that provides a namespace.
@@ -99,6 +101,7 @@ package struct ExistingContents: Hashable, Sendable {
     let contents = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
     isBroken = contents == nil
     isOurs = contents?.info?.author == CatalogContents.Info.tabicon.author
+    isOfXcode = contents?.info?.author == "xcode"
     providesNamespace = contents?.providesNamespace == true
   }
 }

@@ -10,7 +10,22 @@ package import TabBarManifest
 /// The text of `manifest.json`: JSON with sorted keys, so that people can read it and version control
 /// can compare it.
 package enum ManifestFile {
-  package static let name = "manifest.json"
+  private static let name = "manifest.json"
+
+  /// The name of the file: `manifest.json`, or `BrandIcons-manifest.json` where the code is `BrandIcons`.
+  ///
+  /// Xcode copies what is in a synchronized folder, with whatever folders are in it, to one place, where two
+  /// sets must not have files of one name.
+  package static func name(_ settings: AccessorSettings) -> String {
+    let code = settings.fileName ?? settings.name
+    return code == AccessorSettings.defaultName ? name : "\(code)-\(name)"
+  }
+
+  /// Whether a file of this name can be one that the tool wrote.
+  package static func canBeName(_ file: String) -> Bool {
+    file.hasBytes(of: name)
+      || file.withoutByteSuffix("-" + name).map { SwiftName.isEnumeration($0) } ?? false
+  }
 
   /// The bytes of a manifest: what an encoder makes of it.
   ///

@@ -7,7 +7,10 @@ import SystemFiles
 /// What a run read as a rule of make, which make, ninja and Xcode understand.
 package struct DependencyFile: Sendable {
   private let files: RunFiles
-  private var manifest: String { PathText.join(files.outputFolder, ManifestFile.name) }
+  private var manifest: String {
+    let name = files.outputs.first(where: ManifestFile.canBeName) ?? ""
+    return PathText.join(files.outputFolder, name)
+  }
 
   package init(_ files: RunFiles) { self.files = files }
 

@@ -163,7 +163,7 @@ extension ListedFile {
     guard isFile else {
       return ImagePath.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
     }
-    return name.elementsEqual(ManifestFile.name.utf8)
+    return ManifestFile.canBeName(String(decoding: name, as: UTF8.self))
       || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
       || AppManifestFile.canBeName(String(decoding: name, as: UTF8.self))
   }
@@ -171,7 +171,7 @@ extension ListedFile {
   /// The files that a manifest lists, itself included, and the set that they were made of; nothing
   /// where it is no manifest.
   static func content(
-    ofManifest bytes: ContiguousArray<UInt8>
+    ofManifest bytes: ContiguousArray<UInt8>, named name: String
   ) -> (files: [ListedFile], source: String?) {
     guard let manifest = try? JSONDecoder().decode(ExportManifest.self, from: Data(bytes)) else {
       return ([], nil)
@@ -182,7 +182,7 @@ extension ListedFile {
     let files = listed.compactMap { path, icon, hash in
       ContentHash(hexadecimal: hash).map { ListedFile(path: path, icon: icon, hash: $0) }
     }
-    let own = ListedFile(path: ManifestFile.name, hash: ContentHash(of: bytes))
+    let own = ListedFile(path: name, hash: ContentHash(of: bytes))
     return (files.filter(\.isPlausibleOutput) + [own], manifest.source)
   }
 }

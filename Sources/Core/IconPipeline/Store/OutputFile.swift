@@ -75,7 +75,8 @@ extension OutputFile.Ownership {
   /// - Parameters:
   ///   - bytes: Its content; empty where it cannot be read, or is too long to be looked into.
   ///   - isListed: Whether an earlier run listed a file of that path.
-  /// - Returns: A broken `Contents.json` is the tool's if a run listed it, a broken manifest in any case.
+  /// - Returns: A `Contents.json` that is broken or that Xcode has changed is the tool's if a run listed it,
+  ///   a broken manifest in any case.
   func verdict(on bytes: ContiguousArray<UInt8>, isListed: Bool) -> OutputFile.Verdict {
     switch self {
     case .listed: return isListed ? .replace : .refuse
@@ -84,7 +85,7 @@ extension OutputFile.Ownership {
     case .manifest: return isListed || !ManifestFile.isForeign(bytes) ? .replace : .refuse
     case .contents, .group:
       let old = ExistingContents(bytes)
-      if old.isOurs || old.isBroken && isListed { return .replace }
+      if old.isOurs || isListed && (old.isBroken || old.isOfXcode) { return .replace }
       guard case .group(old.providesNamespace) = self else { return .refuse }
       return .keep
     }

@@ -43,7 +43,7 @@ extension OutputFolder {
       state.outputs.values.filter { $0.status == .former }.map(\.file.path)
     }
     let absent = former.sorted { $0.precedesInBytes($1) }.filter { path in
-      path != ManifestFile.name && !refused.contains(path) && isPermitted(path)
+      path != target.manifest && !refused.contains(path) && isPermitted(path)
         && !foreign.contains { path.hasBytePrefix($0) }
     }
     let spared = absent.filter(isSpared)
@@ -65,7 +65,10 @@ extension OutputFolder {
   ///
   /// - Returns: The paths of those that were removed, and how many icons they were images of.
   func remove(_ stale: [String]) -> (files: [String], iconCount: Int) {
-    let removed = stale.compactMap { relative -> ListedFile? in
+    let made =
+      stale.isEmpty
+      ? [:] : Dictionary(paths.map { ($0.fileSystemKey, $0) }, uniquingKeysWith: { $1 })
+    let removed = stale.filter { !isMade($0, among: made) }.compactMap { relative -> ListedFile? in
       guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
       let isRemoved = FileRemoval.remove(relative, below: target.path) { path in
         guard let stamp = FileStamp(ofUnlinked: path) else { return false }

@@ -75,6 +75,7 @@ extension OutputFolder {
   /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, since nobody knows
   ///   then whether the file is the tool's.
   private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
+    respell(file.path)
     if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
     guard let stamp = isNew ? nil : FileStamp(location(of: file.path)) else {
       // A link, a device or a FIFO was not written by the tool.
@@ -132,6 +133,7 @@ extension OutputFolder {
   /// Whether the tool may write to a set: its `Contents.json` is the tool's, or is not there yet.
   private func isOwnSet(_ contents: String) throws(RunError) -> Bool {
     guard !isNew else { return true }
+    respell(contents)
     let (cached, known) = withState { ($0.sets[contents], $0.outputs[ByteExact(contents)]) }
     if let cached { return cached }
     var isOwn = true
@@ -167,11 +169,11 @@ extension OutputFolder {
   private func hashes(of path: String, _ known: Output?) throws(RunError) -> [ContentHash] {
     var manifest = withState { $0.manifest }
     if manifest == nil {
-      let file = target.path + "/" + ManifestFile.name
+      let file = target.path + "/" + target.manifest
       var read: [ByteExact: ContentHash] = [:]
       do {
         let bytes = try FileSystem.read(file, limit: Self.maximumByteCount)
-        for file in ListedFile.content(ofManifest: bytes).files {
+        for file in ListedFile.content(ofManifest: bytes, named: target.manifest).files {
           read[ByteExact(file.path)] = file.hash
         }
       } catch {

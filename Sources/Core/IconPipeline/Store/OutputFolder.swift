@@ -116,6 +116,8 @@ final class OutputFolder: Sendable {
 
   struct State: ~Copyable {
     var outputs: [ByteExact: Output] = [:]
+    /// The paths of `outputs` and of their folders, by `fileSystemKey`; `nil` until one is looked for.
+    var spellings: [String: [String]]?
     /// The files of others that were left as they are.
     var refused: Set<String> = []
     /// The files that somebody had changed, and that were written again.
@@ -146,9 +148,9 @@ final class OutputFolder: Sendable {
     var outputs: [ByteExact: Output] = [:]
     var set = former.set
     if !former.isWhole, !isNew {
-      let path = target.path + "/" + ManifestFile.name
+      let path = target.path + "/" + target.manifest
       let bytes = try? FileSystem.read(path, limit: Self.maximumByteCount)
-      let manifest = ListedFile.content(ofManifest: bytes ?? [])
+      let manifest = ListedFile.content(ofManifest: bytes ?? [], named: target.manifest)
       for file in manifest.files { outputs.add(file) }
       set = manifest.source.map { .whole($0) } ?? .unknown
     }

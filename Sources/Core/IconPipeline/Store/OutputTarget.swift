@@ -11,6 +11,8 @@ struct OutputTarget: Sendable {
   /// Where the state, the results and files that are not whole yet lie, on the file system of the output
   /// folder: a folder in it, unless that may hold outputs only.
   let state: OwnFolder
+  /// The name of the manifest.
+  let manifest: String
   /// The set that is exported.
   let identity: SetIdentity
   /// The path of the set that the manifest names; `nil` where the output folder was given by an
@@ -27,7 +29,8 @@ struct OutputTarget: Sendable {
   ///
   /// `stateFolder` holds the state of any number of output folders, in place of the output folder itself.
   init(
-    _ path: String, isAbsolute: Bool, stateFolder: String?, identity: SetIdentity,
+    _ path: String, isAbsolute: Bool, stateFolder: String?, manifest: String,
+    identity: SetIdentity,
     permitted: Set<String>?, prunes: Bool, synchronizes: Bool
   ) {
     self.path = path
@@ -37,6 +40,7 @@ struct OutputTarget: Sendable {
       return OwnFolder(["tabicon-\(hash.hexadecimal.prefix(8))"], in: folder)
     }
     state = shared ?? OwnFolder([InputFolder.stateName], in: path)
+    self.manifest = manifest
     self.identity = identity
     source = if case .whole(let set) = identity, !isAbsolute { set } else { nil }
     self.permitted = permitted

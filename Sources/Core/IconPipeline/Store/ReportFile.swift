@@ -92,8 +92,9 @@ package enum ReportFile {
         ListedFile.isPlausibleOutput(name) || name.hasBytePrefix(InputFolder.stateName + "/")
       if isName {
         let isOurs = output.map { $0 == folder || FileSystem.areSame($0, folder) } ?? false
-        let marks = [InputFolder.stateName + "/" + RunState.fileName, ManifestFile.name]
-        if isOurs || marks.contains(where: { FileStamp(of: folder + "/" + $0) != nil }) {
+        let state = folder + "/" + InputFolder.stateName + "/" + RunState.fileName
+        let names = (try? FileSystem.names(in: folder)) ?? []
+        if isOurs || FileStamp(of: state) != nil || names.contains(where: ManifestFile.canBeName) {
           return true
         }
       }

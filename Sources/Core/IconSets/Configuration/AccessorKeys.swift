@@ -17,6 +17,7 @@ extension Keys {
     swift.key(
       "appEnum", \.appEnum, .flag,
       "Whether the tabs are an AppEnum, so that App Intents and shortcuts can open one.")
+    swift.key("appKit", \.appKit, .flag, "Whether there are images for AppKit.")
   }
 }
 

@@ -52,7 +52,7 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// The folder of the drawings.
-  package var icons: Located<String>
+  package var icons: Located<[String]>
   /// The folder that the export writes to.
   package var output: Located<String>
   /// How drawings are named, by folder; found from the names where the file does not say.
@@ -174,7 +174,7 @@ package struct Configuration: Hashable, Sendable {
   ///
   /// - Parameter file: The file as diagnostics show it.
   package init(file: String) {
-    icons = Located(".", at: SourceLocation(file: file))
+    icons = Located(["."], at: SourceLocation(file: file))
     output = Located("Output", at: SourceLocation(file: file))
     tabImages = Located(.image, at: SourceLocation(file: file))
   }

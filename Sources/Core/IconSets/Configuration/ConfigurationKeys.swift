@@ -3,7 +3,10 @@ import IconModel
 /// The keys of the file itself.
 extension Keys {
   static let configuration = KeyMap<Configuration>(Configuration(file: "")) { file in
-    file.key("icons", \.icons, .folder, "The folder of SVGs.")
+    file.key(
+      "icons", \.icons, .folders,
+      "The folder of SVGs; of several, a drawing in a later one replaces that of its path in others."
+    )
     file.key("output", \.output, .folder, "The folder to write to.")
     file.key(
       "names", .conventions,
@@ -143,6 +146,26 @@ extension ValueKind<MetricsProfile> {
       formerly: MetricsProfile.catalogue.flatMap { profile in
         profile.formerIDs.map { ($0, profile) }
       }, text: { .text($0.id) })
+  }
+}
+
+extension ValueKind<[String]> {
+  /// One folder or several.
+  fileprivate static var folders: Self {
+    let folder = ValueKind<String>.folder
+    let expected = "the path of a folder, or a list of paths"
+    let list = ValueKind<[Located<String>]>.list(folder, expected: expected, isRequired: true)
+    return Self(
+      expected: expected,
+      schema: ["oneOf": [folder.schema(), list.schema() + ["minItems": 1]]],
+      text: { $0.first.map { .text($0) } },
+      read: { field, reader in
+        guard case .list(let items) = field.node.content else {
+          return folder.read(field, &reader).map { [$0] }
+        }
+        guard !items.isEmpty else { return reader.reportType(of: field, expected: expected) }
+        return list.read(field, &reader)?.map(\.value)
+      })
   }
 }
 

@@ -51,7 +51,7 @@ package struct DerivedDrawings: Sendable {
         paths: drawings, settings: configuration.iconSettings, names: configuration.names?.value)
     }
     let names = NamingConventions(discovery(drawings).conventions)
-    let partners = icons.compactMap { Partner($0, below: source.root, names) }
+    let partners = icons.compactMap { Partner($0, of: source, names) }
     let read: [IconSource] =
       place == .besideSources ? discovery(drawings + partners.map(\.file)).icons : []
     let files = Dictionary(
@@ -68,7 +68,7 @@ package struct DerivedDrawings: Sendable {
           try write(partner, other.bytes, other.likelihood, to: PathText.join(folder, name))
         }
       case .besideSources:
-        let path = PathText.join(source.root, partner.file)
+        let path = PathText.join(source.root(of: partner.source), partner.file)
         let icon = files[ByteExact(partner.file)]
         let variant = partner.derived.variant
         let isRead =
@@ -115,7 +115,7 @@ package struct DerivedDrawings: Sendable {
     /// Where it belongs in the folder of icons.
     let file: String
 
-    init?(_ icon: RunReport.Icon, below root: String, _ names: NamingConventions) {
+    init?(_ icon: RunReport.Icon, of set: InputSource, _ names: NamingConventions) {
       guard let derived = icon.derived, let bytes = icon.partner, let path = icon.files.first else {
         return nil
       }
@@ -123,7 +123,8 @@ package struct DerivedDrawings: Sendable {
       others = icon.candidates.filter { !$0.isCurrent }.compactMap { candidate in
         candidate.drawing.map { ($0, candidate.likelihood) }
       }
-      source = PathText.relative(path, below: root) ?? path
+      source =
+        set.roots.lazy.compactMap { PathText.relative(path, below: $0) }.first ?? path
       file = names.partner(of: DrawingName.stem(of: source), derived.variant) + ".svg"
     }
   }

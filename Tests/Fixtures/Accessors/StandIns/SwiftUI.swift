@@ -5,6 +5,10 @@
 // is that of Apple's documentation.
 @_exported public import FoundationOfDarwin
 
+#if canImport(UIKit)
+  public import UIKit
+#endif
+
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -35,6 +39,80 @@ extension View {
 }
 
 public struct TupleView: View {}
+
+public struct DescribedView: View {
+  public nonisolated let text: String
+}
+
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+public struct SymbolVariants: Hashable, Sendable {
+  public static let none = SymbolVariants()
+}
+
+public struct EnvironmentValues {
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  public var symbolVariants: SymbolVariants {
+    get { .none }
+    set {}
+  }
+}
+
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  typealias Content = ModifiedContent
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+public struct ModifiedContent: View {}
+
+extension View {
+  public nonisolated func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View { DescribedView(text: "\(text) as drawn") }
+
+  public nonisolated func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
+    DescribedView(text: text)
+  }
+
+  @MainActor public func background<Background: View>(
+    _ background: Background
+  ) -> some View { BackedView(background: background) }
+}
+
+public struct BackedView<Background: View>: View {
+  fileprivate let background: Background
+}
+
+#if canImport(UIKit)
+  @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    typealias Context = UIViewRepresentableContext
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ view: UIViewType, context: Context)
+  }
+
+  public struct UIViewRepresentableContext {}
+
+  @MainActor private protocol Mounting {
+    func mount(in controller: UIViewController)
+  }
+
+  extension BackedView: Mounting where Background: UIViewRepresentable {
+    func mount(in controller: UIViewController) {
+      let view = background.makeUIView(context: .init())
+      view.superior = controller
+      view.didMoveToWindow()
+      background.updateUIView(view, context: .init())
+    }
+  }
+
+  /// Puts the background that a modifier gives a view into the view of a controller.
+  @MainActor public func mount<Modifier: ViewModifier>(
+    _ modifier: Modifier, in controller: UIViewController
+  ) {
+    (modifier.body(content: .init()) as? any Mounting)?.mount(in: controller)
+  }
+#endif
 
 public struct EmptyView: View {
   public nonisolated init() {}

@@ -109,9 +109,24 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-@MainActor open class UIView: NSObject {}
+@MainActor open class UIResponder: NSObject {
+  open var next: UIResponder? { nil }
+}
 
-@MainActor open class UIViewController: NSObject {
+open class UIView: UIResponder {
+  public var superior: UIResponder?
+  open override var next: UIResponder? { superior }
+  open func didMoveToWindow() {}
+  open func setNeedsLayout() { layoutSubviews() }
+  open func layoutSubviews() {}
+}
+
+open class UITabBar: UIView {
+  open var items: [UITabBarItem]?
+}
+
+open class UIViewController: UIResponder {
+  open var children: [UIViewController] = []
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) { nil }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -237,6 +252,7 @@ open class UITabGroup: UITab {
 /// the view controller, and a tab in a group only where the group has a managing navigation controller,
 /// which then shows the group's own view controller and that of the tab.
 open class UITabBarController: UIViewController {
+  public let tabBar = UITabBar()
   @available(tvOS, unavailable)
   public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
 

@@ -3,10 +3,6 @@
 // What an app has around its tab bar controller, so that the sample app can be checked.
 public import Foundation
 
-@MainActor open class UIResponder: NSObject {
-  public override nonisolated init() {}
-}
-
 extension UIView {
   public enum ContentMode: Int, Sendable { case scaleToFill, center = 4 }
   public var frame: CGRect {

@@ -26,10 +26,21 @@ extension TabBarSubject {
     "tab-style", .note, "Icons in a tab bar should be filled.",
     """
     Filled is the platform's style in tab bars, outlined in sidebars. Reported of tabs that are
-    outlined because `style` says so, or because there is no filled variant of their icon.
+    outlined because `style` says so, or because there is no filled variant of their icon; once, where
+    that is all of them.
     """
   ) { subject in
-    subject.tabs.filter { subject.shownVariants[$0.id] == .outlined }.map { tab in
+    let outlined = subject.tabs.filter { subject.shownVariants[$0.id] == .outlined }
+    if outlined.count > 1, outlined.count == subject.shownVariants.count {
+      return [
+        Violation(
+          "all \(outlined.count) icons of the bar are outlined, and the style of tab bars is filled",
+          help: "use 'style: filled' with filled variants, or write 'tab-style: off' under 'rules'"
+            + " where the bar is outlined on purpose", tab: outlined[0],
+          at: outlined[0].style?.location ?? outlined[0].icon?.location)
+      ]
+    }
+    return outlined.map { tab in
       Violation(
         "the tab '\(tab.id)' shows an outlined icon, and the style of tab bars is filled",
         help: "use 'style: filled' with a filled variant, and keep the outlined one for sidebars",

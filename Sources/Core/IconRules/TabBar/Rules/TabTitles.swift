@@ -6,13 +6,25 @@ extension TabBarSubject {
     """
     "Include tab labels to help with navigation", say the Human Interface Guidelines: an icon alone
     is a guess for most people, and VoiceOver has nothing to read. A `titleKey` counts as one; system
-    items and a search tab without an icon of its own bring theirs.
+    items and a search tab without an icon of its own bring theirs. Reported once where no tab has one.
     """
   ) { subject in
-    subject.tabs.filter { tab in
-      (tab.title?.value.isBlank ?? true) && tab.titleKey == nil && tab.systemItem == nil
-        && (tab.role != .search || tab.icon != nil)
-    }.map { tab in
+    let own = subject.tabs.filter {
+      $0.systemItem == nil && ($0.role != .search || $0.icon != nil)
+    }
+    let untitled = own.filter { ($0.title?.value.isBlank ?? true) && $0.titleKey == nil }
+    if untitled.count > 1, untitled.count == own.count {
+      let hasLabels = untitled.allSatisfy { $0.accessibilityLabel != nil }
+      return [
+        Violation(
+          "no tab has a title" + (hasLabels ? "" : ", and VoiceOver has nothing to read"),
+          help: (hasLabels
+            ? "add a 'title' to each" : "add a 'title' or an 'accessibilityLabel' to each")
+            + ", or write 'tab-title-missing: off' under 'rules' where the bar has none on purpose",
+          tab: untitled[0], at: untitled[0].title?.location)
+      ]
+    }
+    return untitled.map { tab in
       let reads = tab.accessibilityLabel == nil ? ", and VoiceOver has nothing to read" : ""
       return Violation(
         "the tab '\(tab.id)' has no title\(reads)",
