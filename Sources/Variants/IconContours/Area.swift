@@ -277,9 +277,11 @@ extension Area {
       let reach = 1.415 * half
       guard distance + reach > max(least, best.radius) else { return }
       let depth = contains(centre) ? distance : -distance
-      if depth > best.radius { best = (centre, depth) }
+      if depth > best.radius + 1e-6 { best = (centre, depth) }
       if depth + reach > least { cells.append((centre, half, depth)) }
     }
+    // Of discs that are as large, the one in the middle.
+    add((bounds.low + bounds.high) / 2, half, nearerThan: .infinity)
     for row in 0..<Swift.min(32, Int(counts.y)) {
       for column in 0..<Swift.min(32, Int(counts.x)) {
         let place = Vector(Double(2 * column + 1), Double(2 * row + 1))

@@ -112,6 +112,37 @@ private struct Run {
   }
 }
 
+/// Runs in columns of one width, so that a look at what lies below a point passes over most of them: a
+/// drawing of 3,000 squares takes 10 s without.
+private struct RunColumns {
+  private let left: Double
+  private let width: Double
+  private var columns: [[Run]]
+
+  init(_ runs: [Run]) {
+    left = runs.reduce(.infinity) { min($0, $1.box.low.x) }
+    let right = runs.reduce(-.infinity) { max($0, $1.box.high.x) }
+    columns = Array(repeating: [], count: min(256, runs.count / 16 + 1))
+    guard columns.count > 1 else {
+      (columns[0], width) = (runs, .infinity)
+      return
+    }
+    width = max(1, (right - left) / Double(columns.count))
+    for run in runs {
+      for place in place(of: run.box.low.x)...place(of: run.box.high.x) {
+        columns[place].append(run)
+      }
+    }
+  }
+
+  private func place(of x: Double) -> Int {
+    min(max(Int((x - left) / width), 0), columns.count - 1)
+  }
+
+  /// The runs of which some may lie at a place, in order.
+  subscript(x: Double) -> [Run] { columns.count > 1 ? columns[place(of: x)] : columns[0] }
+}
+
 /// The box of an edge or a run, with a margin as wide as edges touch.
 private struct Box {
   let low: Vector
@@ -265,12 +296,13 @@ extension Arrangement {
   private mutating func chains(
     bordering isInside: (SIMD2<Int32>) -> Bool, _ runs: [Run]
   ) -> [Chain] {
+    let columns = RunColumns(runs)
     var chains: [Chain] = []
     var start = 0
     while start < edges.count {
       var end = start + 1
       while end < edges.count, !edges[end].startsChain { end += 1 }
-      if let (isReversed, isOwn) = side(start, isInside, runs) {
+      if let (isReversed, isOwn) = side(start, isInside, columns) {
         edges[start].isOwn = isOwn
         chains.append(Chain(edges: start..<end, isReversed: isReversed))
       }
@@ -282,14 +314,14 @@ extension Arrangement {
   /// Whether the inside lies on the other side of an edge, and whether one with the same two points is the
   /// drawing's own; `nil` where it lies on both sides or on none, and where an earlier edge has the same points.
   private func side(
-    _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ runs: [Run]
+    _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ columns: RunColumns
   ) -> (isReversed: Bool, isOwn: Bool)? {
     let own = edges[index]
     let isForward = own.isForward
     var isOwn = own.isOwn
     let middle = (own.from + own.to) / 2
     var (below, along) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero)
-    for run in runs
+    for run in columns[middle.x]
     where run.box.low.x <= middle.x && middle.x <= run.box.high.x && run.box.low.y <= middle.y {
       for other in run.edges {
         let edge = edges[other]

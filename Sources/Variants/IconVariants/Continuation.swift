@@ -184,7 +184,8 @@ extension Ring {
   func leaving(_ start: Int, by step: Int, within length: Double) -> (way: Vector, bend: Double) {
     let corner = 0.35
     var (place, gone, turned, last) = (start, 0.0, 0.0, Vector.zero)
-    var first: (way: Vector, length: Double)?
+    var (first, line): ((way: Vector, length: Double)?, (way: Vector, length: Double)) =
+      (nil, (.zero, 0))
     while gone < length {
       let next = index(place + step)
       guard next != start else { break }
@@ -197,10 +198,13 @@ extension Ring {
         if abs(turn) > corner { break }
         turned += turn
       }
+      if gone < 0.2 * length, edgeLength > line.length { line = (way, edgeLength) }
       gone += edgeLength
       (last, place) = (way, next)
     }
     guard let first else { return (.zero, 0) }
+    // A line, with what is left of a fillet before it; an arc has many short edges.
+    if line.length > 0.6 * gone { return (line.way, 0) }
     let bend = gone > 0.3 * length ? turned / gone : 0
     // The first edge is a chord of the curve, which leaves the point at half the chord's angle to it.
     let back = -bend * min(first.length, length) / 2

@@ -4,7 +4,8 @@ import IconContours
 struct Divider {
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
   private static let leastOwn = 0.4
-  /// The longest break of a divider's edge, in strokes; solid ink along a contour has a longer one.
+  /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
+  /// would leave a slit.
   private static let longestBreak = 2.6
   /// The widest end that goes on through the contour, in strokes.
   private static let widestEnd = 1.9
@@ -35,12 +36,14 @@ struct Divider {
     let own = piece.rings.reduce(0) { $0 + $1.ownLength }
     let (perimeter, area) = (piece.perimeter, piece.area / stroke / stroke)
     guard area > 0.6, own > Self.leastOwn * perimeter, own > 1.2 * stroke,
-      area > 3.5 || own > 0.97 * perimeter || !piece.fits(discOfRadius: 0.56 * stroke)
+      case let isThick = piece.fits(discOfRadius: 0.56 * stroke),
+      area > 3.5 || own > 0.97 * perimeter || !isThick
     else { return nil }
     guard
-      piece.rings.allSatisfy({ ring in
-        ring.breaks.allSatisfy { ring.length(of: $0) < Self.longestBreak * stroke }
-      })
+      isThick
+        || piece.rings.allSatisfy({ ring in
+          ring.breaks.allSatisfy { ring.length(of: $0) < Self.longestBreak * stroke }
+        })
     else { return nil }
     (self.piece, self.bodies, self.stroke) = (piece, bodies, stroke)
     ends = piece.rings.indices.flatMap { place in
