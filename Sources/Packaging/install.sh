@@ -38,7 +38,11 @@ fetch() {
 for folder in "$prefix"/.tabicon-install.*; do
   if [ -d "$folder" ] && ! kill -0 "${folder##*.}" 2>/dev/null; then rm -rf "$folder"; fi
 done
-rm -f "$prefix"/bin/tabicon.[0-9]*.new
+for folder in bin lib share; do
+  if [ -d "$prefix/$folder" ]; then
+    find "$prefix/$folder/" -type f -name '*.tabicon-new' -exec rm -f {} +
+  fi
+done
 work=$prefix/.tabicon-install.$$
 rm -rf "$work"
 trap 'rm -rf "$work" && rmdir "$prefix" 2>/dev/null || true' EXIT
@@ -67,8 +71,8 @@ place() {
   target=$prefix/$1
   [ ! -d "$target" ] || fail "$target is a folder, where a file of tabicon belongs; move it away"
   mkdir -p "${target%/*}"
-  mv -f "$work/new/$1" "$target.$$.new"
-  mv -f "$target.$$.new" "$target"
+  mv -f "$work/new/$1" "$target.$$.tabicon-new"
+  mv -f "$target.$$.tabicon-new" "$target"
 }
 (cd "$work/new" && find . ! -type d ! -path ./bin/tabicon) | sed 's|^\./||' >"$work/files"
 while read -r file; do place "$file"; done <"$work/files"

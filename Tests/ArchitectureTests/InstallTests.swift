@@ -50,9 +50,9 @@ import Testing
     var duration = 0.0
     for turn in 0..<16 {
       let prefix = "prefix\(turn)"
-      // It says by its own process group what belongs to it.
+      // What it starts belongs to its process group.
       let killed = try folder.shell(
-        "exec setsid sh '\(PackageRoot.path)/Sources/Packaging/install.sh' \(Self.version) \(prefix)"
+        "exec sh '\(PackageRoot.path)/Sources/Packaging/install.sh' \(Self.version) \(prefix)"
       )
       .start()
       let start = Date.now

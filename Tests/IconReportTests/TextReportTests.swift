@@ -34,10 +34,10 @@ import Testing
       .split(separator: "\n").map { String($0) }
     #expect(
       Array(lines.suffix(10)) == [
-        "   1  error    empty-ink", "   7  warning  thin-stroke",
+        "   1  error    empty-ink  home", "   7  warning  thin-stroke",
         "               the thinnest stroke is … px; draw it thicker",
-        "               0, 1, 2, 3, 4, 5 and 1 more", "   1  warning  closed-gap",
-        "   1  warning  raster-image", "  12  note     off-target",
+        "               0, 1, 2, 3, 4, 5 and 1 more", "   1  warning  closed-gap  home",
+        "   1  warning  raster-image  home", "  12  note     off-target",
         "               the thinnest stroke is … px; draw it thicker",
         "               0, 1, 2, 3, 4, 5 and 6 more",
         "2 of 3 icons: 1 circular, 1 tall; 1 error, 9 warnings, 12 notes",

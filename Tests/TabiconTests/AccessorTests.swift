@@ -187,7 +187,7 @@ struct AccessorTests {
     let code = try folder.text("out/TabIcons.swift")
     #expect(code.split(separator: "\n", omittingEmptySubsequences: false).count <= 401)
     for word in [
-      "unsafe", "AppKit", "Codable", "ection", "try", "ymbol", "isSearch", "selectedIcon",
+      "unsafe", "AppKit", "Codable", "Section", "ymbol", "isSearch", "selectedIcon",
     ] {
       #expect(!code.contains(word), "\(word)")
     }

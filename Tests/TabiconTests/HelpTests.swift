@@ -114,7 +114,7 @@ import Testing
   @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
   func `bash completes drawings`() throws {
     #expect(
-      try Self.completions(of: ["tabicon", "inspect", "Icons/ge"], in: PackageRoot.path)
-        == ["Icons/gear-filled.svg"])
+      try Self.completions(of: ["tabicon", "inspect", "Icons/park"], in: PackageRoot.path)
+        == ["Icons/parking.svg"])
   }
 }

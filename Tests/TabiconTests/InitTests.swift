@@ -11,7 +11,7 @@ import Testing
     try folder.remove("Icons/tabbar.yml")
     let result = try folder.tabicon("init", "Icons", status: 0)
     #expect(result.errors == "", "\(result.errors)")
-    #expect(result.outputLines.first == "wrote Icons/tabbar.yml: 5 tabs of 20 icons, 13 pairs")
+    #expect(result.outputLines.first == "wrote Icons/tabbar.yml: 5 tabs of 20 icons, 18 pairs")
     try Snapshot.expect(try folder.text("Icons/tabbar.yml"), named: "init.yml")
 
     let exported = try folder.tabicon("export", "Icons", status: 0)

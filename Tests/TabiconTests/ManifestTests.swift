@@ -20,7 +20,7 @@ import Testing
       #expect(hash == sum, "\(file)")
       #expect(bytes == tree.files[file]?.count, "\(file)")
     }
-    #expect(images.count { $0.origin == "derived" } == 28)
+    #expect(images.count { $0.origin == "derived" } == 8)
     for image in images {
       let mask = try export.mask(image.file)
       #expect(mask.width == image.width && mask.height == image.height)
@@ -160,12 +160,12 @@ struct ManifestSchemaTests {
       #expect(
         try set.command("-o", folder("\(number)")).with(arguments: options).run().status == 1,
         "one drawing is empty")
-      manifests.append(folder("\(number)/manifest.json"))
+      manifests.append(folder("\(number)/BrandIcons-manifest.json"))
     }
     let example = try Export.example.get().folder + "/manifest.json"
     let result = try validate(manifests + [example])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
-    let names = (manifests.map { $0.replacing("manifest.json", with: "BrandIcons.json") })
+    let names = (manifests.map { $0.replacing("-manifest.json", with: ".json") })
     let apps = try validate(
       names + [example.replacing("manifest.json", with: "TabIcons.json")], against: "app")
     #expect(apps.status == 0 && apps.output == "", "\(apps.output)\(apps.errors)")

@@ -132,7 +132,8 @@ import Testing
         output: ../Output
         tabs:
           - {id: home, title: Home}
-        overrides: {home: {filled: {fill: [[12, 12]]}, stroke: 1.5}}
+        overrides:
+          home: {filled: {fill: [[12, 12]]}, stroke: 1.5}
 
         """)
     try preview.expect(Preview.undo, 200)

@@ -81,12 +81,10 @@ struct ScriptSandboxTests {
 
     /// The absolute paths that a call names.
     private func paths(in call: Substring) -> [String] {
-      // A path behind the number of an open folder lies in that folder.
-      let isBelowFolder = call.contains(#/\([0-9]+, "/#)
       return call.matches(of: #/"([^"]+)"/#).map { match in
         let path = String(match.1)
         if path.hasPrefix("/") || call.contains("execve") { return path }
-        return folder((isBelowFolder ? "Temp/Derived/" : "") + path)
+        return folder(path)
       }
     }
   }

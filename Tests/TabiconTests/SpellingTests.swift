@@ -19,7 +19,7 @@ struct SpellingTests {
       Change(testDescription: "accents", drawings: [("Caf\u{E9}", "Cafe\u{301}")]),
       Change(
         testDescription: "swift: name, catalog",
-        configuration: ("name: TabIcons, catalog: Icons", "name: Tabicons, catalog: icons")),
+        configuration: ("name: BrandIcons, catalog: Icons", "name: Brandicons, catalog: icons")),
     ]
   }
 
@@ -32,7 +32,7 @@ struct SpellingTests {
     set.configuration += """
       formats: [png, xcassets, swift, react-native, flutter]
       namespace: true
-      swift: {name: TabIcons, catalog: Icons}
+      swift: {name: BrandIcons, catalog: Icons}
 
       """
     func draw(_ changes: [(String, String)]) throws {

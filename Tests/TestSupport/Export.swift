@@ -32,8 +32,12 @@ package struct Export: Sendable {
   private init(_ folder: String, holder: TemporaryFolder?) throws {
     self.folder = folder
     self.holder = holder
+    // Its name begins with that of code that is not called 'TabIcons'.
+    let name = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .first { $0.hasSuffix("manifest.json") }
     manifest = try JSONDecoder().decode(
-      ExportManifest.self, from: Data(contentsOf: URL(filePath: folder + "/manifest.json")))
+      ExportManifest.self,
+      from: Data(contentsOf: URL(filePath: folder + "/" + (name ?? "manifest.json"))))
   }
 
   /// What an app decodes.

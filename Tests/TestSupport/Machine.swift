@@ -61,6 +61,8 @@ package enum Strace {
   package static let isInstalled = Command.succeeds("strace", "-o", "/dev/null", "/bin/true")
 
   /// Runs a program, and returns its calls, one a line: those that name files unless given.
+  ///
+  /// A name in an open folder is shown with the path of that folder.
   package static func calls(
     of command: Command, _ kinds: String = "%file", status: Int32? = nil
   ) throws -> [Substring] {
@@ -68,10 +70,12 @@ package enum Strace {
     var traced = command
     traced.executable = "/usr/bin/env"
     traced.arguments =
-      ["strace", "-f", "-o", folder("calls"), "-e", "trace=\(kinds)", command.executable]
+      ["strace", "-f", "-y", "-o", folder("calls"), "-e", "trace=\(kinds)", command.executable]
       + command.arguments
     try traced.run(status: status)
-    return try folder.text("calls").split(separator: "\n")
+    return try folder.text("calls").split(separator: "\n").map { call in
+      call.replacing(#/<([^>]+)>, "([^\/"][^"]*)"/#) { ", \"\($0.output.1)/\($0.output.2)\"" }[...]
+    }
   }
 }
 

@@ -26,7 +26,7 @@ struct StyleSheet {
   /// Reads a style sheet, or the rules in an `@media` that librsvg loses.
   mutating func read(_ range: Range<Int>, isLost: Bool = false) {
     for (prelude, body) in Self.pieces(of: range, in: bytes) {
-      guard let body else { continue }
+      guard let body, !Self.pieces(of: body, in: bytes).isEmpty else { continue }
       let words = String(decoding: bytes[prelude], as: UTF8.self)
       guard words.hasPrefix("@") else {
         read(words, prelude, body, isLost: isLost)

@@ -139,6 +139,12 @@ public var ENOSYS: CInt { 78 }
 // MARK: sys/signal.h
 
 public var SIGINT: CInt { 2 }
+public var SIGILL: CInt { 4 }
+public var SIGTRAP: CInt { 5 }
+public var SIGABRT: CInt { 6 }
+public var SIGFPE: CInt { 8 }
+public var SIGBUS: CInt { 10 }
+public var SIGSEGV: CInt { 11 }
 public var SIGKILL: CInt { 9 }
 public var SIGPIPE: CInt { 13 }
 public var SIGTERM: CInt { 15 }

@@ -152,6 +152,11 @@ import Testing
     let discovery = IconDiscovery(paths: drawings)
     let near = NearPartners.among(discovery, drawings: drawings)
     #expect(near.first?.firstIsFilled.yaml == names)
+    guard let nearest = near.first else { return }
+    let pairs = [nearest.firstIsFilled, nearest.secondIsFilled].map { convention in
+      IconDiscovery(paths: drawings, names: [convention]).icons.count { $0.files.count == 2 }
+    }
+    #expect(pairs[0] == pairs[1] && pairs[0] >= nearest.pairs.count)
   }
 
   @Test func `what is advised has each word once`() throws {

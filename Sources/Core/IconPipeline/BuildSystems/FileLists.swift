@@ -42,8 +42,10 @@ package struct FileLists: Sendable {
       isDerived
       ? files.outputs.filter(fits).map { "$(DERIVED_FILE_DIR)/" + $0 }
       : files.outputPaths.filter(fits).map(inProject)
-    warnings = (drawings + files.outputPaths).filter { !fits($0) }.map {
-      "\($0.visible): warning: is in no list of files, in which Xcode would expand its name; rename it"
+    let lost = drawings.filter { !fits($0) }
+    warnings = lost.prefix(1).map {
+      "\($0.visible): warning: is in no list of files, in which Xcode would expand its name"
+        + (lost.count > 1 ? " (and \(lost.count - 1) more)" : "") + "; rename it"
     }
   }
 

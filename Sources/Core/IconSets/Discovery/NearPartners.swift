@@ -65,10 +65,11 @@ package struct NearPartners: Hashable, Sendable {
       let first = ConventionFinder(paths: drawings, words: table).convention
       guard IconGroups(drawings, by: [first]).pairCount > pairCount else { return nil }
       var second = first
-      second.words.filled = first.words.filled.map { $0 == words[0] ? words[1] : $0 }
-        .filter { !$0.isEmpty }
-      second.words.outlined = first.words.outlined.map { $0 == words[1] ? words[0] : $0 }
-        .filter { !$0.isEmpty }
+      func exchanging(_ list: [String], _ old: String, _ new: String) -> [String] {
+        (list.filter { $0 != old } + [new]).filter { !$0.isEmpty }.sorted()
+      }
+      second.words.filled = exchanging(first.words.filled, words[0], words[1])
+      second.words.outlined = exchanging(first.words.outlined, words[1], words[0])
       return NearPartners(
         pairs: pairs.sorted { $0[0] < $1[0] }.map { $0.map { icons[$0].name } },
         firstIsFilled: first, secondIsFilled: second)

@@ -190,8 +190,8 @@ private struct SheetCell {
     let width = layout.cell.width - 2 * layout.padding
     let side = 56 * layout.unit
     paint(icon.name, 13, isBold: true, x: x, y: y, width: width - side, with: .ink, on: &canvas)
-    paint(
-      icon.shape?.shape.rawValue ?? "no ink", 12, x: x + width - side, y: y, width: side, on: &canvas)
+    let shape = icon.shape?.shape.rawValue ?? "no ink"
+    paint(shape, 12, x: x + width - side, y: y, width: side, on: &canvas)
   }
 
   private func paintFinding(x: Int, y: Int, on canvas: inout RasterCanvas) {

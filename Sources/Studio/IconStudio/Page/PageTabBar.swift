@@ -37,9 +37,10 @@ struct PageTabBar {
     return values
   }
 
-  /// The tabs of the set, or else those that a new configuration has.
+  /// The tabs of the set, or else those that a new configuration has; none on a page of what is derived.
   private var shownTabs: [Tab] {
-    report.tabs.isEmpty && !report.isOfDerived ? samples : report.tabs
+    guard !report.isOfDerived else { return [] }
+    return report.tabs.isEmpty ? samples : report.tabs
   }
 
   /// The icons that the bars show, with those for right-to-left text.

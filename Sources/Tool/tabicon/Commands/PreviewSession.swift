@@ -95,7 +95,7 @@ final class PreviewSession {
       show(icon, images, done, total)
       didFinish(icon, images, done, total)
     }
-    var report = try ValidateCommand.report(of: request, observer)
+    var report = try IconRun(request, observer).run()
     if let baseline, !FileSystem.isAbsent(baseline) {
       let bytes = try ReportFile.read(baseline)
       do {

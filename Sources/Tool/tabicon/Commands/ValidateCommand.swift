@@ -75,8 +75,7 @@ package struct ValidateCommand: ParsableCommand {
     of request: RunRequest, _ observer: RunObserver
   ) throws(RunError) -> RunReport {
     if let older = request.older { return try comparison(of: request, with: older, observer) }
-    // Catalogs have no variants that could be derived.
-    if !request.drawsPartners, let catalogs = try CatalogSource(request.set) {
+    if let catalogs = try CatalogSource(request.set) {
       return try CatalogRun(request, catalogs, observer).run()
     }
     if let option = request.catalogs.given { throw .noCatalog(option: option) }

@@ -31,6 +31,10 @@ public struct URL: Sendable {
   public var path: String { "" }
 }
 
+public struct UUID: Hashable, Sendable {
+  public init() {}
+}
+
 public struct Locale: Sendable {
   public static var current: Locale { Locale() }
 }
