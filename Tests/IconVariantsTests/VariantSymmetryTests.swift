@@ -22,6 +22,6 @@ import Testing
         #expect(abs(Int(result[x, y]) - Int(result[last - x, y])) < 128, "\(x), \(y)")
       }
     }
-    #expect(derived.likeness == mask.overlap(with: derived.mask))
+    #expect(derived.likeness == mask.likeness(to: derived.mask))
   }
 }

@@ -133,7 +133,7 @@ struct FilledDrawing {
     var drawn = ContiguousArray<UInt8>(repeating: 0, count: mask.size.area)
     Coverage(source, in: mask.size).add(to: &drawn, width: mask.width)
     // A hairline that covers less than half of its pixels has no contour, and would be lost.
-    guard AlphaMask(size: mask.size, samples: drawn).overlap(with: mask) > 0.97 else { return mask }
+    guard AlphaMask(size: mask.size, samples: drawn).likeness(to: mask) > 0.97 else { return mask }
     func counts(_ area: Area) -> [Int] {
       [area.rings.count { $0.area > 0 }, area.rings.count { $0.area < 0 }]
     }

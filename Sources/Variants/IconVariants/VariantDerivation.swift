@@ -78,7 +78,7 @@ package enum VariantDerivation {
   package static func filled(from source: InkField, ink: Rect, style: Style) -> Derived {
     let drawing = FilledDrawing(source.area, style: style)
     let mask = drawing.mask(of: source.mask)
-    let likeness = source.mask.overlap(with: mask)
+    let likeness = source.mask.likeness(to: mask)
     let certainty = VariantCertainty(
       .filled, hasDetail: drawing.hasDetail, regions: drawing.regions,
       settled: drawing.choices.isInk, style: style.regions)
@@ -90,7 +90,7 @@ package enum VariantDerivation {
     let ofRules = drawing.regions.isEmpty ? 1 : certainty.likelihood
     return Derived(
       mask: heavier, stroke: style.stroke, isHeavier: isHeavier,
-      likeness: isHeavier ? source.mask.overlap(with: heavier) : likeness,
+      likeness: isHeavier ? source.mask.likeness(to: heavier) : likeness,
       unfit: drawing.choices.unfit,
       likelihood: isHeavier ? min(ofRules, VariantCertainty.ofHeavier) : ofRules,
       doubt: certainty.doubt(among: drawing.regions), regions: drawing.regions,
@@ -113,7 +113,7 @@ package enum VariantDerivation {
       settled: drawing.choices.isInk, style: style.regions)
     return Derived(
       mask: mask, stroke: style.stroke, isHeavier: false,
-      likeness: source.mask.overlap(with: mask), unfit: drawing.choices.unfit,
+      likeness: source.mask.likeness(to: mask), unfit: drawing.choices.unfit,
       likelihood: certainty.likelihood, doubt: certainty.doubt(among: drawing.regions),
       regions: drawing.regions, hasAlternatives: style.detail == .knockout)
   }
@@ -132,40 +132,5 @@ package enum VariantDerivation {
       (kind, isInk, point) = (region.kind, region.isInk, region.point)
       likes = regions.filter { $0.label != region.label && $0.looksLike(region) }.map(\.point)
     }
-  }
-}
-
-extension AlphaMask {
-  /// The ink that two masks share, in parts of the ink that either has.
-  ///
-  /// It equals `likeness(to:)` and takes less time.
-  package func overlap(with other: AlphaMask) -> Double {
-    precondition(size == other.size, "masks of one frame have one size")
-    let (samples, others) = unsafe (samples.span.bytes, other.samples.span.bytes)
-    let (count, step) = (size.area, 16)
-    let whole = count - count % step
-    var (common, either) = (0, 0)
-    // Sums of 256 steps fit into 16 bits.
-    for start in stride(from: 0, to: whole, by: 256 * step) {
-      var (least, most): (SIMD16<UInt16>, SIMD16<UInt16>) = (.zero, .zero)
-      for offset in stride(from: start, to: min(whole, start + 256 * step), by: step) {
-        let first = unsafe samples.unsafeLoadUnaligned(
-          fromByteOffset: offset, as: SIMD16<UInt8>.self)
-        let second = unsafe others.unsafeLoadUnaligned(
-          fromByteOffset: offset, as: SIMD16<UInt8>.self)
-        let isLess = first .< second
-        least &+= SIMD16(truncatingIfNeeded: second.replacing(with: first, where: isLess))
-        most &+= SIMD16(truncatingIfNeeded: first.replacing(with: second, where: isLess))
-      }
-      for lane in 0..<step {
-        common += Int(least[lane])
-        either += Int(most[lane])
-      }
-    }
-    for index in whole..<count {
-      common += Int(min(self.samples[index], other.samples[index]))
-      either += Int(max(self.samples[index], other.samples[index]))
-    }
-    return either == 0 ? 1 : Double(common) / Double(either)
   }
 }

@@ -51,7 +51,7 @@ package struct VariantReading: Sendable {
   /// What is derived where nothing is settled is the first. Each of the others is the one that adds
   /// most to the overlap which the best of them can be expected to have with what is meant.
   private static func best(of readings: [VariantReading], limit: Int) -> [VariantReading] {
-    let overlaps = readings.map { first in readings.map { first.mask.overlap(with: $0.mask) } }
+    let overlaps = readings.map { first in readings.map { first.mask.likeness(to: $0.mask) } }
     var chosen = [0]
     var reached = overlaps[0]
     while chosen.count < min(limit, readings.count) {
@@ -75,6 +75,6 @@ package struct VariantReading: Sendable {
 
   /// Whether a master is nearly equal to the reading's.
   package func isNearlyEqual(to mask: AlphaMask) -> Bool {
-    self.mask.overlap(with: mask) > Self.limitOfOverlap
+    self.mask.likeness(to: mask) > Self.limitOfOverlap
   }
 }
