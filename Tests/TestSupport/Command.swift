@@ -6,9 +6,10 @@ package import Testing
 package struct Command: Sendable {
   package var executable: String
   package var arguments: [String]
-  /// That of the tests; packages that a program builds have the plugins that the tests do without.
+  /// That of the tests, but for two things: packages that a program builds have the plugins that the
+  /// tests do without, and a `make` of a test knows nothing of the `make test` around it.
   package var environment = ProcessInfo.processInfo.environment.filter {
-    $0.key != "TABICON_WITHOUT_PLUGINS"
+    !["TABICON_WITHOUT_PLUGINS", "MAKEFLAGS", "MFLAGS", "MAKELEVEL"].contains($0.key)
   }
   package var workingDirectory: String?
   /// What a shell does before it becomes the program: `umask 077`, `ulimit -f 8`, `exec >&-`.
