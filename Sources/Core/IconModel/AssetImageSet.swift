@@ -62,6 +62,8 @@ package struct AssetImageSet: Hashable, Sendable {
     case malformed(SourceLocation, reason: String, help: String)
     /// Names that are one on a file system which ignores case.
     case sameName(SourceLocation, other: String)
+    /// An image set of which Xcode makes the same symbol as of another one.
+    case sameSymbol(SourceLocation, other: String, symbol: String)
     /// A link, which is not followed.
     case link(SourceLocation)
     /// A folder that cannot be read.

@@ -54,6 +54,16 @@ package enum SwiftIdentifier {
     return members.contains(identifier) ? identifier + kind.rawValue : identifier
   }
 
+  /// The symbol that Xcode makes of an image set: `tab/perkImage` becomes `tab.perk`.
+  ///
+  /// Each namespace is a type around the symbol; the ends "Image" and "Color" fall away.
+  package static func assetSymbol(of imageSet: String) -> String {
+    let parts = imageSet.bytesSplit(at: "/").map { identifier(for: String($0), kind: .icon) }
+    let symbol = parts.joined(separator: ".")
+    let end = ["Image", "Color"].first { symbol.hasByteSuffix($0) && parts.last != $0 }
+    return String(symbol.dropLast(end?.count ?? 0))
+  }
+
   /// The parts of a name that Swift allows in an identifier, in composed form.
   ///
   /// These are the characters of Unicode's `XID_Continue` except underscores, the middle dot and

@@ -217,7 +217,7 @@ extension AssetImageSet.Problem {
         + " catalog"
     case .unreadableFolder(let location, let reason):
       "\(location.file): warning: cannot be read, and was left out: \(reason)"
-    case .malformed, .sameName: nil
+    case .malformed, .sameName, .sameSymbol: nil
     }
   }
 }

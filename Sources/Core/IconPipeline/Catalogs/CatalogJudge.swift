@@ -1,3 +1,4 @@
+import IconCatalog
 import IconModel
 import IconRendering
 import IconReport
@@ -44,13 +45,31 @@ struct CatalogJudge {
     }
     report.iconCount = report.iconNames.count
     var set = SetSubject(file: file)
-    set.catalogProblems = content.problems
+    set.catalogProblems = content.problems + sharedSymbols
     let comparison = ComparisonSubject(file: file, fit: .artboard, icons: subjects)
     report.findings += rules.findings(in: set)
     report.findings += rules.findings(in: comparison).map(limited)
     report.findings.sort(by: RunReport.isInOrder)
     report.notes = notes(explains: explains)
     return report
+  }
+
+  /// The pairs of image sets of which Xcode makes one symbol, where one of the two is judged.
+  private var sharedSymbols: [AssetImageSet.Problem] {
+    let judged = Set(
+      icons.icons.indices.filter(choice.isJudged).flatMap { icons.icons[$0].members.map(\.set) })
+    var first: [String: Int] = [:]
+    return content.imageSets.indices.compactMap { place in
+      let set = content.imageSets[place]
+      let symbol = SwiftIdentifier.assetSymbol(of: set.name)
+      guard let other = first[symbol] else {
+        first[symbol] = place
+        return nil
+      }
+      guard judged.contains(place) || judged.contains(other) else { return nil }
+      return .sameSymbol(
+        set.location, other: content.imageSets[other].folder, symbol: symbol)
+    }
   }
 
   /// The findings about the sets of an icon, one after the other, and about their files.

@@ -8,7 +8,9 @@ extension SetSubject {
     Links are not followed, since they can lead out of the catalog or in circles, and what they lead to
     is missing on other machines. Where two names differ by case alone, most Macs keep one of the two
     folders. A group whose Contents.json cannot be read loses its namespace, and folders that cannot be
-    read may hold more image sets.
+    read may hold more image sets. Xcode makes one symbol of image sets of one name in two catalogs, and
+    of `perk_image` and `perk`: it warns at each build, and the app shows the image of one of the two.
+    Such a pair is reported where one of the two is a tab icon.
     """
   ) { subject in
     subject.catalogProblems.map { problem in
@@ -19,6 +21,11 @@ extension SetSubject {
         Violation(
           "the name differs from '\(other)' by case alone, so most Macs keep one of the two",
           help: "rename or remove one of them", location: location)
+      case .sameSymbol(let location, let other, let symbol):
+        Violation(
+          "Xcode makes the symbol '\(symbol)' of it and of '\(other)', so code may show either",
+          help: "delete the image set that the other one replaces, or rename it", location: location
+        )
       case .link(let location):
         Violation(
           "it is a link, which is not followed",
