@@ -91,40 +91,28 @@ package struct UntracedVariant: Hashable, Sendable {
   }
 }
 
-/// Why a symbol looks alike in all weights, or follows them only in part.
+/// Why nothing of a symbol but its size follows the weight of text.
 package enum SymbolObstacle: String, CaseIterable, Error, Hashable, Sendable {
-  /// The drawing has neither strokes nor knock-outs.
-  case solid
   /// Outlines would cross, or parts would touch, split or vanish.
   case tight
   /// Edges would bend, and corners would get spikes.
   case bent
-  /// A symmetric drawing would have asymmetric weights.
-  case uneven
   /// Strokes or gaps would be too narrow to show.
   case thin
+  /// Strokes of one width would have several.
+  case spread
   /// The contours have more nodes than a symbol may have.
   case complex
 }
 
-/// What a variant lacks as a symbol that has all weights of text.
+/// A variant that looks alike in all weights as a symbol, though it has strokes or knock-outs.
 package struct SymbolShortfall: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// All weights look alike.
-    case fixed(SymbolObstacle)
-    /// Only closed knock-outs and strokes that stand free follow the weight.
-    case simplified(SymbolObstacle)
-    /// In a weight some edges move less than they should: on this share of the outline, and down to
-    /// this share of the move.
-    case limited(weight: String, share: Double, least: Double)
-  }
-
   package let variant: IconVariant
-  package let kind: Kind
+  package let obstacle: SymbolObstacle
 
-  package init(variant: IconVariant, kind: Kind) {
+  package init(variant: IconVariant, obstacle: SymbolObstacle) {
     self.variant = variant
-    self.kind = kind
+    self.obstacle = obstacle
   }
 }
 

@@ -67,25 +67,29 @@ package struct SymbolDrawing: Hashable, Sendable {
   package let variant: IconVariant
   /// The width of the strokes or knock-outs, where it was measured.
   package let stroke: Double?
+  /// The same of the outlined variant, by whose strokes both variants grow with the weight.
+  package let growth: Double?
 
   package init(
-    contours: [Contour], unitsPerPoint: Double, ink: Rect, variant: IconVariant, stroke: Double?
+    contours: [Contour], unitsPerPoint: Double, ink: Rect, variant: IconVariant, stroke: Double?,
+    growth: Double?
   ) {
     self.contours = contours
     self.unitsPerPoint = unitsPerPoint
     self.ink = ink
     self.variant = variant
     self.stroke = stroke
+    self.growth = growth
   }
 }
 
 /// The template of a symbol, and what it lacks.
 package struct SymbolFile: Sendable {
   package let bytes: ContiguousArray<UInt8>
-  package let shortfalls: [SymbolShortfall]
+  package let shortfall: SymbolShortfall?
 
-  package init(bytes: ContiguousArray<UInt8>, shortfalls: [SymbolShortfall]) {
+  package init(bytes: ContiguousArray<UInt8>, shortfall: SymbolShortfall?) {
     self.bytes = bytes
-    self.shortfalls = shortfalls
+    self.shortfall = shortfall
   }
 }

@@ -28,10 +28,15 @@ extension IconRenderer {
       return
     }
     var images: [IconImage] = []
+    var strokes: [IconVariant: Double] = [:]
+    for master in masters where symbol != nil {
+      strokes[master.variant] = deriver.stroke(of: master.mask, as: master.variant, ink: ink)
+    }
     for master in masters {
       guard let contours = contours(of: master, ink: ink, &result) else { return }
       if let symbol, let output = outputs.first(where: { $0.fit.scale == finest }) {
-        images += self.symbol(symbol, ink: ink, master, contours, in: output, &result)
+        images += self.symbol(
+          symbol, ink: ink, master, contours, strokes: strokes, in: output, &result)
       }
       for output in outputs where output.fit.scale == finest {
         let drawing = output.drawing(of: contours, tolerance: Self.tolerance)
@@ -157,24 +162,25 @@ extension IconRenderer {
   ///   - ink: The box of both variants' ink in pixels of the master.
   ///   - master: The master of the variant.
   ///   - contours: Its contours.
+  ///   - strokes: The widths of strokes or knock-outs in the masters, where they were measured.
   ///   - output: An output of the first bar, whose target size the symbol has.
   ///   - result: Receives what the symbol lacks.
   /// - Returns: The symbol.
   func symbol(
     _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
-    in output: Output, _ result: inout IconResult
+    strokes: [IconVariant: Double], in output: Output, _ result: inout IconResult
   ) -> [IconImage] {
     var key = output.key(.symbol, master.variant)
     key.sizeClass = .regular
     let drawing = SymbolDrawing(
       contours: contours,
       unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
-      ink: ink, variant: master.variant,
-      stroke: deriver.stroke(of: master.mask, as: master.variant, ink: ink))
+      ink: ink, variant: master.variant, stroke: strokes[master.variant],
+      growth: strokes[.outlined])
     guard
       let file = vectors.symbol(drawing, name: symbol.name + key.fileSuffix, style: symbol.style)
     else { return [] }
-    result.symbolShortfalls += file.shortfalls
+    result.symbolShortfalls += [file.shortfall].compactMap(\.self)
     return [
       IconImage(key, origin: master.origin, size: output.canvasOfWholePoints, bytes: file.bytes)
     ]

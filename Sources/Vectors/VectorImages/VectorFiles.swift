@@ -25,18 +25,14 @@ package struct VectorFiles: VectorWriter {
   ) -> SymbolFile? {
     let template = SymbolTemplate(
       name: name, drawing: drawing, style: style, generator: ToolVersion.generator)
-    let kinds: [SymbolShortfall.Kind]
+    let obstacle: SymbolObstacle?
     switch template.outcome {
     case .empty: return nil
-    case .regular: kinds = []
-    case .static(let obstacle): kinds = [.fixed(obstacle)]
-    case .variable(let flaw, let limits):
-      kinds =
-        [flaw.map { .simplified($0) }].compactMap(\.self)
-        + limits.map { .limited(weight: $0.weight.rawValue, share: $0.share, least: $0.least) }
+    case .regular, .variable: obstacle = nil
+    case .static(let found): obstacle = found
     }
     return SymbolFile(
       bytes: template.bytes,
-      shortfalls: kinds.map { SymbolShortfall(variant: drawing.variant, kind: $0) })
+      shortfall: obstacle.map { SymbolShortfall(variant: drawing.variant, obstacle: $0) })
   }
 }

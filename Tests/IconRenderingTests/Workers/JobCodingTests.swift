@@ -81,10 +81,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     origin: .derived, size: PixelSize(width: 50, height: 49), bytes: [1, 2, 3])
   private static let untraced = UntracedVariant(
     variant: .outlined, origin: .derived, nodeLimit: 20_000)
-  private static let shortfall = SymbolShortfall(
-    variant: .filled, kind: .limited(weight: "Black", share: 0.25, least: 0.5))
-  private static let fixed = SymbolShortfall(variant: .outlined, kind: .fixed(.tight))
-  private static let simplified = SymbolShortfall(variant: .filled, kind: .simplified(.bent))
+  private static let shortfall = SymbolShortfall(variant: .outlined, obstacle: .tight)
   private static let drawing = IconJob.Drawing(
     variant: nil, ink: .luminance, scale: DisplayScale(3), file: [60, 0, 255], isConverted: true)
   private static let job = IconJob(
@@ -164,9 +161,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),
       "declared as measured"),
     MessageCase(fit), MessageCase(image.key), MessageCase(image), MessageCase(untraced),
-    MessageCase(shortfall), MessageCase(fixed, "without weights"),
-    MessageCase(simplified, "with fewer weights"), MessageCase(drawing),
-    MessageCase(job),
+    MessageCase(shortfall), MessageCase(drawing), MessageCase(job),
     MessageCase(request),
     MessageCase(derived), MessageCase(choices), MessageCase(style), MessageCase(sample),
     MessageCase(region), MessageCase(candidate),
@@ -290,7 +285,7 @@ private struct OtherValues {
       drawings: [], allowsEmpty: true, symbol: SymbolRequest(name: "away", style: SymbolStyle()))
     job.ownScale = DisplayScale(2)
     var result = IconResult(drawings: [])
-    result.symbolShortfalls = [SymbolShortfall(variant: .filled, kind: .fixed(.tight))]
+    result.symbolShortfalls = [SymbolShortfall(variant: .filled, obstacle: .bent)]
     result.endedWorker = true
     let derived = DerivedVariant(
       variant: .filled, stroke: 0.1, isMeasured: false, likeness: 0, certainty: 0, likelihood: 1,

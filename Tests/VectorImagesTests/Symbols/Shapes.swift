@@ -12,7 +12,8 @@ enum Shapes {
     stroke: Double? = stroke
   ) -> SymbolDrawing {
     SymbolDrawing(
-      contours: contours, unitsPerPoint: 12, ink: ink, variant: variant, stroke: stroke)
+      contours: contours, unitsPerPoint: 12, ink: ink, variant: variant, stroke: stroke,
+      growth: stroke)
   }
 
   /// A circle of four arcs; around ink unless it is a hole.
@@ -105,5 +106,35 @@ extension Contour {
         case .cubic(let first, let second, _): .cubic(second, first, to: from)
         }
       })
+  }
+}
+
+/// Masters without the size that they get with the weight: each has the box of Regular.
+struct ShapesOfMasters {
+  let ultralight: [Outline]
+  let regular: [Outline]
+  let black: [Outline]
+
+  init(_ masters: SymbolMasters) {
+    func box(_ outlines: [Outline]) -> Rect { Rect(around: outlines.flatMap(\.polygon)) }
+    let drawn = box(masters.regular)
+    func shape(_ outlines: [Outline]) -> [Outline] {
+      let ink = box(outlines)
+      return outlines.map { outline in
+        var outline = outline
+        outline.controlPoints = outline.controlPoints.map {
+          Point(
+            drawn.midX + ($0.x - ink.midX) * drawn.width / ink.width,
+            drawn.midY + ($0.y - ink.midY) * drawn.height / ink.height)
+        }
+        return outline
+      }
+    }
+    regular = masters.regular
+    (ultralight, black) = (shape(masters.ultralight), shape(masters.black))
+  }
+
+  func outlines(at position: Double) -> [Outline] {
+    regular.interpolated(to: position < 0 ? ultralight : black, by: abs(position))
   }
 }

@@ -25,8 +25,7 @@ import Testing
       drawing: Shapes.drawing(
         [Shapes.polygon([(60, 0), (300, 0), (300, 240)]), Shapes.slash], .filled)),
     Sample(
-      id: "disc", drawing: Shapes.drawing([Shapes.circle(150, 150, 150)], .filled, stroke: nil),
-      canVary: false),
+      id: "disc", drawing: Shapes.drawing([Shapes.circle(150, 150, 150)], .filled, stroke: nil)),
     Sample(
       id: "thousands of nodes",
       drawing: Shapes.drawing(

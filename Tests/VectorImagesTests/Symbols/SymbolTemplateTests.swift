@@ -11,15 +11,19 @@ import Testing
 
   @Test func `a variable template has all that validators ask for`() throws {
     let template = template(Shapes.drawing(Shapes.ring()))
-    #expect(template.outcome == .variable(flaw: nil, limits: []))
+    #expect(template.outcome == .variable)
     let reader = try TemplateReader(template)
     #expect(reader.faults == [])
     #expect(reader.symbols["Black-S"]?.map(\.commands) == ["MCCCCZMCCCCZ"])
   }
 
   @Test func `a static template has Regular in three scales`() throws {
-    let template = template(Shapes.drawing([Shapes.circle(150, 150, 150)], .filled, stroke: nil))
-    #expect(template.outcome == .static(.solid))
+    let drawing = Shapes.drawing([Shapes.circle(150, 150, 150)], .filled)
+    var style = SymbolStyle()
+    style.masters = .regular
+    let template = SymbolTemplate(
+      name: "home", drawing: drawing, style: style, generator: "tabicon")
+    #expect(template.outcome == .regular)
     let reader = try TemplateReader(template)
     #expect(reader.faults == [])
     let widths = ["S", "M", "L"].map { reader.points("Regular-\($0)").map(\.x).max() ?? 0 }
@@ -100,16 +104,6 @@ import Testing
     #expect(reader.symbols["Regular-S"]?.count == 1)
   }
 
-  @Test func `a limit is stated with its weight`() throws {
-    let template = template(
-      Shapes.drawing([Shapes.box(0, 0, 140, 300), Shapes.box(150, 0, 300, 300)]))
-    guard case .variable(_, let limits) = template.outcome, let limit = limits.first else {
-      Issue.record("no limit")
-      return
-    }
-    #expect(limit.weight == .black && limit.least < 0.5 && limit.share > 0.2)
-  }
-
   @Test func `names are escaped, and characters that XML forbids are replaced`() throws {
     let template = template(Shapes.drawing(Shapes.ring()), name: "a<b>&\"\u{1}c.fill")
     let text = String(decoding: template.bytes, as: UTF8.self)
@@ -133,7 +127,7 @@ import Testing
         outcome(
           SymbolDrawing(
             contours: ring, unitsPerPoint: units, ink: Shapes.ink, variant: .outlined,
-            stroke: nil)) == .empty)
+            stroke: nil, growth: nil)) == .empty)
     }
     let far = Contour(
       start: .zero,
@@ -144,8 +138,8 @@ import Testing
     #expect(outcome(Shapes.drawing([far])) == .empty)
     let pixel = SymbolDrawing(
       contours: [Shapes.box(0, 0, 1, 1)], unitsPerPoint: 0.04,
-      ink: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), variant: .filled, stroke: nil)
-    #expect(outcome(pixel) == .static(.solid))
+      ink: Rect(minX: 0, minY: 0, maxX: 1, maxY: 1), variant: .filled, stroke: nil, growth: nil)
+    #expect(outcome(pixel) == .variable)
     #expect(try TemplateReader(template(pixel)).faults == [])
   }
 

@@ -60,25 +60,6 @@ extension ImageKey: MessageCodable {
 
 extension SymbolShortfall: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(Self.init(variant:kind:), value.map { ($0.variant, $0.kind) })
-  }
-}
-
-extension SymbolShortfall.Kind: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    var (obstacle, limits): (SymbolObstacle?, (String, Double, Double)?)
-    var isFixed = false
-    switch value {
-    case .fixed(let found): (obstacle, isFixed) = (found, true)
-    case .simplified(let found): obstacle = found
-    case .limited(let weight, let share, let least): limits = (weight, share, least)
-    case nil: break
-    }
-    if try coder(obstacle != nil) {
-      self = try coder(isFixed) ? .fixed(coder(obstacle)) : .simplified(coder(obstacle))
-    } else {
-      self = .limited(
-        weight: try coder(limits?.0), share: try coder(limits?.1), least: try coder(limits?.2))
-    }
+    self = try coder(Self.init(variant:obstacle:), value.map { ($0.variant, $0.obstacle) })
   }
 }

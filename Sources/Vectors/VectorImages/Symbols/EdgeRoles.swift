@@ -10,14 +10,6 @@ enum EdgeRole: Int {
   case stroke = 1
 }
 
-/// How much of a filled drawing follows the weight of text.
-enum WeightReach: CaseIterable {
-  /// Knock-outs, cuts and strokes.
-  case all
-  /// Holes that are knock-outs and outlines that are strokes, and nothing that is part of a body.
-  case whole
-}
-
 /// The roles of all edges, and the width of the strokes by which they are distinguished.
 struct EdgeRoles {
   /// By outline and edge.
@@ -40,49 +32,52 @@ struct EdgeRoles {
   /// Wider knock-outs are none, in units of the template, where no stroke was measured: with 10 in place of
   /// it 26 drawings change, with 20 there are 33.
   private static let widestKnockOut = 14.0
+  /// The stroke of a drawing that has none, in units of the template.
+  private static let usualStroke = 7.0
   /// A hole whose ink is wider than this, in strokes, is a mark on a solid detail: with 1.8 none changes,
   /// with 2.8 one.
   private static let leastSolid = 2.2
 
-  /// - Returns: `nil` for a drawing without strokes and knock-outs.
-  init?(
-    of outlines: [Outline], clearances: Clearances, variant: IconVariant, stroke measured: Double?,
-    reach: WeightReach
+  /// Reads a drawing; one without strokes and knock-outs is a body.
+  init(
+    of outlines: [Outline], _ clearances: Clearances, _ variant: IconVariant,
+    stroke measured: Double?
   ) {
     isRigid = outlines.map { $0.edges.map { _ in false } }
     shares = outlines.map { $0.edges.map { _ in 1 } }
-    isTurned = outlines.map(Symmetry.isTurned)
+    roles = outlines.map { $0.edges.map { _ in .body } }
+    isTurned = outlines.map(\.isTurned)
+    let widest =
+      variant == .outlined
+      ? clearances.reach : measured.map { 2 * $0 } ?? Self.widestKnockOut
+    let widths = clearances.all.flatMap {
+      [($0.ink, $0.sample.length)] + (variant == .filled ? [($0.space, $0.sample.length)] : [])
+    }
+    let found = Self.quantile(0.5, widths.filter { $0.0 < widest })
+    stroke = measured ?? found ?? Self.usualStroke
     switch variant {
     case .outlined:
       // Every edge of an outlined drawing takes part, those of dots and of solid details too. What
       // is knocked out of a solid detail, as the mark of a badge, grows like the strokes.
-      let widths = clearances.all.map { ($0.ink, $0.sample.length) }
-      let found = measured ?? Self.median(widths.filter { $0.0 < clearances.reach })
-      guard let stroke = found else { return nil }
-      self.stroke = stroke
       var inks = outlines.map { _ in [Double]() }
       for clearance in clearances.all { inks[clearance.sample.outline].append(clearance.ink) }
-      roles = outlines.indices.map { index in
+      for index in outlines.indices where measured != nil || found != nil {
         let ink = inks[index].sorted()
         let isMark =
           outlines[index].isHole && clearances.rooms[index].space <= 2 * stroke
           && !ink.isEmpty && ink[ink.count / 2] > Self.leastSolid * stroke
-        return outlines[index].edges.map { _ in isMark ? .knockOut : .stroke }
+        roles[index] = roles[index].map { _ in isMark ? .knockOut : .stroke }
       }
     case .filled:
-      let widest = measured.map { 2 * $0 } ?? Self.widestKnockOut
-      let widths = clearances.all.flatMap {
-        [($0.space, $0.sample.length), ($0.ink, $0.sample.length)]
-      }
-      guard let found = Self.median(widths.filter({ $0.0 < widest })) else { return nil }
-      stroke = measured ?? found
+      guard found != nil else { return }
       let reading = FilledReading(of: outlines, clearances, isTurned: isTurned, stroke: stroke)
-      roles = reading.roles(reach)
+      roles = reading.roles
       reading.settle(&roles)
       if roles.joined().allSatisfy({ $0 == .body }) {
-        guard reach == .all, reading.hasStems else { return nil }
         // Heads and flags of stems grow with them, as those of outlined notes do.
-        roles = outlines.map { $0.edges.map { _ in .stroke } }
+        if reading.hasStems {
+          roles = outlines.map { $0.edges.map { _ in .stroke } }
+        }
         return
       }
       shares = reading.shares(of: roles)
@@ -90,15 +85,18 @@ struct EdgeRoles {
     }
   }
 
-  /// The width that half of the length of edges does not exceed; `nil` where the edges are no longer than 4
-  /// units in all, while a stroke is 7 units wide.
-  private static func median(_ values: [(Double, Double)]) -> Double? {
+  /// Makes bodies of all edges, so that nothing but the size follows the weight.
+  mutating func makeBodies() { roles = roles.map { $0.map { _ in .body } } }
+
+  /// The width that a part of the length of edges does not exceed; `nil` where the edges are no longer than
+  /// 4 units in all, while a stroke is 7 units wide.
+  static func quantile(_ part: Double, _ values: [(Double, Double)]) -> Double? {
     let total = values.reduce(0) { $0 + $1.1 }
     guard total > 4 else { return nil }
     var sum = 0.0
     for (value, length) in values.sorted(by: { $0.0 < $1.0 }) {
       sum += length
-      if sum >= total / 2 { return value }
+      if sum >= part * total { return value }
     }
     return nil
   }

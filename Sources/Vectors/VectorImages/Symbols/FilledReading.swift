@@ -52,8 +52,6 @@ struct FilledReading {
   private let isTurned: [Bool]
   private let stroke: Double
   private(set) var kinds: [Kind] = []
-  /// The holes of strokes that stand free.
-  private var freeLoops: Set<Int> = []
   private(set) var runs: [Run] = []
   /// By the first of the runs that are alike.
   private(set) var votes: [Votes] = []
@@ -76,6 +74,8 @@ struct FilledReading {
   private static let leastLine = 1.5
   /// The part of a hole's length with strokes between it and another one, from which on both are of one kind.
   private static let leastShared = 0.2
+  /// The greatest circle in a window, at least, in strokes: a narrower hole is a line that is knocked out.
+  private static let leastWindow = 1.1
   /// The width of a rim in parts of its median, at least: the teeth of a gear make it wider, while the margin
   /// of a card beside a bar is narrower.
   private static let leastRim = 0.6
@@ -139,10 +139,7 @@ struct FilledReading {
           ? part.area > Self.leastLine * ink * ink
             || !borders[part.outline].isBesideBody
           : opening >= Self.leastOpening * part.area)
-      if isLine {
-        kinds[part.outline] = .stroke
-        freeLoops.formUnion(part.holes)
-      }
+      if isLine { kinds[part.outline] = .stroke }
       for hole in part.holes {
         let border = borders[representatives[hole]]
         if isLine || border.rim > Self.leastLoop * border.length {
@@ -162,8 +159,8 @@ struct FilledReading {
       isChanged = false
       for (index, border) in borders.enumerated() where outlines[index].isHole {
         for (other, length) in border.strokes.enumerated()
-        where length > Self.leastShared * border.length
-          && kinds[index] != kinds[other]
+        where length > Self.leastShared * border.length && kinds[index] != kinds[other]
+          && [index, other].allSatisfy({ clearances.rooms[$0].space > Self.leastWindow * stroke })
         {
           for place in kinds.indices
           where [index, other].contains(where: { representatives[$0] == representatives[place] }) {
@@ -376,7 +373,7 @@ struct FilledReading {
   }
 
   /// The role of each edge, by outline; edges that round corners are bodies.
-  func roles(_ reach: WeightReach) -> [[EdgeRole]] {
+  var roles: [[EdgeRole]] {
     var chosen = votes.map { votes in
       let sum = votes.roles.sum()
       // A run that is only partly a stroke would bend where it becomes a body.
@@ -386,14 +383,7 @@ struct FilledReading {
     cutCombs(&chosen)
     fillEnds(&chosen)
     keepSilhouettes(&chosen)
-    return outlines.indices.map { index in
-      let isWhole =
-        kinds[index] == .stroke || kinds[index] == .knockOut || freeLoops.contains(index)
-      return runOf[index].map { run in
-        guard let run, reach == .all || isWhole else { return .body }
-        return chosen[runs[run].representative]
-      }
-    }
+    return runOf.map { $0.map { $0.map { chosen[runs[$0].representative] } ?? .body } }
   }
 
   /// Strips between the cuts of a body are what remains of it, and their sides are those of the cuts.

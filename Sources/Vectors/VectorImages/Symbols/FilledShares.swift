@@ -19,7 +19,7 @@ extension FilledReading {
     return [run.edges[0], outline.after(run.edges[run.edges.count - 1])].allSatisfy { node in
       let place = outline.nodes[node].position
       return outlines.lazy.flatMap(\.nodes).count {
-        ($0.position - place).length < Symmetry.tolerance
+        ($0.position - place).length < Outline.unseen
       } > 1
     }
   }

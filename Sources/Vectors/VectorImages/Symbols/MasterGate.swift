@@ -1,20 +1,27 @@
 import IconModel
 
+extension Outline {
+  /// Whether the contour no longer surrounds what it did.
+  fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
+}
+
 /// Measures a master against Regular before it is written, and names what it lacks.
 struct MasterGate {
   private let regular: [Outline]
-  private let symmetries: [Symmetry]
-  private let maps: [SymmetryMap]
   private let turning: Double
   private let clearances: Clearances
+  /// Where its samples are.
+  private let regularPlaces: [Point]
+  /// The edges of Regular that cross another one.
+  private let drawn: Set<EdgePlace>
 
   /// The outlines of a master turn by this part of what those of Regular do at most: horns, spurs and
   /// notches turn twice.
   private static let mostTurning = 1.12
   /// Shorter sides are rounding, where nodes that met lie beside each other, in units of the template.
   private static let leastSide = 0.8
-  /// A master deviates from its own image by this at most, in units of the template.
-  private static let mostUnevenness = 0.9
+  /// The spread of the widths of strokes that are even, and that of a master of them at most.
+  private static let (evenSpread, mostSpread) = (1.25, 1.35)
   /// Narrower ink and gaps are refused, unless Regular has them: a tenth of a point in text of 17.
   private static let leastWidth = 0.6
   private static let keptWidth = 0.7
@@ -22,45 +29,78 @@ struct MasterGate {
   private static let mostThin = 4.0
 
   /// Measures the outlines of Regular, with samples of them.
-  init(_ regular: [Outline], symmetries: [Symmetry], _ clearances: Clearances) {
+  init(
+    _ regular: [Outline], crossings: [EdgePlace], _ clearances: Clearances
+  ) {
+    drawn = Set(crossings)
     self.regular = regular
-    self.symmetries = symmetries
-    maps = symmetries.compactMap { SymmetryMap($0, of: regular) }
     turning = Self.turning(of: regular)
     self.clearances = clearances
+    regularPlaces = clearances.all.map(\.sample.position)
   }
 
-  /// The master with moves that have the symmetries of Regular.
-  func symmetric(_ master: [Outline]) -> [Outline] {
-    guard !maps.isEmpty else { return master }
-    let points = regular.map(\.controlPoints)
-    var moves = zip(points, master).map { zip($1.controlPoints, $0).map { $0 - $1 } }
-    for map in maps { moves = map.averaged(moves) }
-    return master.indices.map { index in
-      var outline = master[index]
-      outline.controlPoints = zip(points[index], moves[index]).map { $0 + $1 }
-      return outline
+  /// The edges that cross another one in a master or in a weight between it and Regular, though they do not in
+  /// Regular.
+  ///
+  /// Outlines that do not cross in any weight have the parts and holes of Regular.
+  func crossings(of master: [Outline], at position: Double) -> Set<EdgePlace> {
+    let weights = SymbolWeight.allCases.map(\.position) + [SymbolScale.leastPosition]
+    var found: Set<EdgePlace> = []
+    for weight in weights where weight * position > 0 {
+      let between = regular.interpolated(to: master, by: weight / position)
+      found.formUnion(OutlineCrossings(between).edges)
+      for (index, outline) in between.enumerated() where outline.isTurnedInsideOut {
+        found.formUnion(outline.edges.indices.map { EdgePlace(outline: index, edge: $0) })
+      }
     }
+    return found.subtracting(drawn)
   }
 
-  /// What a master lacks whose outlines do not cross and whose parts are those of Regular.
-  func flaw(of master: [Outline]) -> SymbolObstacle? {
+  /// What a master lacks whose outlines do not cross.
+  func flaw(of master: [Outline], at position: Double) -> SymbolObstacle? {
     if Self.turning(of: master) > Self.mostTurning * turning { return .bent }
-    if !symmetries.isEmpty,
-      symmetries.held(by: master, within: Self.mostUnevenness).count < symmetries.count
-    {
-      return .uneven
+    let places = places(in: master)
+    if isThin(places) { return .thin }
+    return isUneven(places, at: position) ? .spread : nil
+  }
+
+  /// Whether strokes that are even in Regular are not in a weight between it and a master.
+  private func isUneven(_ places: [Point], at position: Double) -> Bool {
+    spread(of: regularPlaces, at: 0) <= Self.evenSpread
+      && SymbolWeight.allCases.map(\.position).filter { $0 * position > 0 }.contains {
+        spread(of: places, at: $0 / position) > Self.mostSpread
+      }
+  }
+
+  /// The width of strokes that nine tenths of their length do not exceed, in that of one tenth, on the way to a
+  /// master.
+  private func spread(of places: [Point], at part: Double) -> Double {
+    var widths: [(Double, Double)] = []
+    for (index, clearance) in clearances.all.enumerated() {
+      guard let behind = clearance.behind, clearance.ink < clearances.reach else { continue }
+      let normal = clearance.sample.normal
+      guard normal.dot(clearances.all[behind].sample.normal) < -0.95 else { continue }
+      let drawn = (regularPlaces[behind] - regularPlaces[index]).dot(normal)
+      let moved = (places[behind] - places[index]).dot(normal)
+      widths.append((abs(drawn + part * (moved - drawn)), clearance.sample.length))
     }
-    return isThin(master) ? .thin : nil
+    guard let low = EdgeRoles.quantile(0.1, widths), let high = EdgeRoles.quantile(0.9, widths)
+    else { return 1 }
+    return high / max(low, 0.01)
+  }
+
+  /// Where the samples of Regular are in outlines.
+  private func places(in outlines: [Outline]) -> [Point] {
+    let cubics = outlines.map { outline in outline.edges.indices.map(outline.controls(of:)) }
+    return clearances.all.map { clearance in
+      let sample = clearance.sample
+      return outlines[sample.outline].point(
+        of: sample.edge, cubics[sample.outline][sample.edge], at: sample.part)
+    }
   }
 
   /// Whether ink or a gap is narrower than it may be.
-  private func isThin(_ master: [Outline]) -> Bool {
-    let places = clearances.all.map { clearance in
-      let sample = clearance.sample
-      let outline = master[sample.outline]
-      return outline.point(of: sample.edge, outline.controls(of: sample.edge), at: sample.part)
-    }
+  private func isThin(_ places: [Point]) -> Bool {
     var length = 0.0
     for (index, clearance) in clearances.all.enumerated() {
       for other in [clearance.ahead, clearance.behind] {

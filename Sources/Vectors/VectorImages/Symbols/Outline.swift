@@ -181,38 +181,6 @@ extension Cubic {
       second: blossom(first, last, last), end: blossom(last, last, last))
   }
 
-  /// The place and the derivative at a part of the curve; before 0 and behind 1 on the circle through the
-  /// ends and the middle.
-  func extended(at t: Double) -> (place: Point, derivative: Point) {
-    let end = min(max(t, 0), 1)
-    let (place, derivative) = (point(at: end), tangent(at: end))
-    guard t != end else { return (place, derivative) }
-    let way = (t - end) * derivative
-    let (one, other) = (point(at: 0.5) - start, self.end - start)
-    let twice = 2 * one.cross(other)
-    let (a, b) = (one.dot(one), other.dot(other))
-    guard abs(twice) > 1e-3 * b else { return (place + way, derivative) }
-    let offset = Point((other.y * a - one.y * b) / twice, (one.x * b - other.x * a) / twice)
-    // Half of the angle on the circle, by its tangent.
-    let half = (t < end ? -1.0 : 1.0) * way.length / (2 * offset.length) * (twice > 0 ? 1 : -1)
-    let (cosine, sine) = (
-      (1 - half * half) / (1 + half * half), 2 * half / (1 + half * half)
-    )
-    let (along, across) = (derivative, derivative.normal)
-    let turned = cosine * along + sine * across
-    let chord = 1 / (1 + half * half).squareRoot() * (along + half * across)
-    return (place + (t - end) * chord, turned)
-  }
-
-  /// The curve between two places of it, which may lie before 0 or behind 1.
-  func piece(from first: Double, to last: Double) -> Cubic {
-    let (from, to) = (extended(at: first), extended(at: last))
-    let third = (last - first) / 3
-    return Cubic(
-      start: from.place, first: from.place + third * from.derivative,
-      second: to.place - third * to.derivative, end: to.place)
-  }
-
   /// The length of the control polygon and the chord, in the middle.
   var roughLength: Double {
     let polygon = (first - start).length + (second - first).length + (end - second).length

@@ -91,9 +91,7 @@ struct Clearances {
   private(set) var rooms: [(space: Double, ink: Double)]
 
   /// Measures widths up to `reach`.
-  ///
-  /// With `closesTips`, the sides of a notch or a tip do not face each other.
-  init(of outlines: OutlineSamples, reach: Double, closesTips: Bool) {
+  init(of outlines: OutlineSamples, reach: Double) {
     self.reach = reach
     all = outlines.samples.map { Clearance(sample: $0, space: reach, ink: reach, room: reach) }
     rooms = Array(repeating: (0, 0), count: outlines.lengths.count)
@@ -112,8 +110,7 @@ struct Clearances {
         // A point that is nearly beside the edge is on it: the circle would be fifty times as large as
         // the distance.
         guard abs(height) > 0.02 * distance, diameter < reach else { return }
-        let isFacing = outlines.faces(
-          sample, facing, distance: distance, closesTips: closesTips)
+        let isFacing = outlines.faces(sample, facing, distance: distance)
         if height > 0 {
           room.space = min(room.space, diameter)
           if isFacing, diameter < clearance.space {
@@ -144,9 +141,7 @@ extension OutlineSamples {
   /// a cosine of -0.3 at most: with -0.1 and -0.5, 7 and 6 drawings change. Legs are those whose way along
   /// the outline is less than four times their distance (2: 61 in part, 6: 57), unless they are parallel
   /// to a cosine of -0.95 (-0.9: 60, -0.99: 58).
-  func faces(
-    _ first: Sample, _ second: Sample, distance: Double, closesTips: Bool
-  ) -> Bool {
+  func faces(_ first: Sample, _ second: Sample, distance: Double) -> Bool {
     let cosine = first.normal.dot(second.normal)
     guard cosine < -0.3 else { return false }
     guard first.outline == second.outline else { return true }
@@ -154,7 +149,7 @@ extension OutlineSamples {
     let length = lengths[first.outline]
     let way = min(forward, length - forward)
     if cosine > -0.95 && way < 4 * distance { return false }
-    guard closesTips, way < OutlineSamples.longestTip else { return true }
+    guard way < OutlineSamples.longestTip else { return true }
     let (low, high) = (min(first.along, second.along), max(first.along, second.along))
     let isForward = forward <= length - forward
     return !tips[first.outline].contains { ($0 >= low && $0 <= high) == isForward }

@@ -36,7 +36,7 @@ struct RunShape {
 
   /// Whether a rotation or a mirror makes one of another, with a deviation that does not show.
   func isLike(_ other: RunShape) -> Bool {
-    let tolerance = 2 * Symmetry.tolerance
+    let tolerance = 2 * Outline.unseen
     guard abs(length - other.length) < tolerance else { return false }
     let mirrored = other.places.reversed().map { Point(-$0.x, $0.y) }
     return [other.places, mirrored].contains { images in

@@ -2,298 +2,642 @@ import IconModel
 
 /// The outlines of a symbol in the masters of a variable template.
 ///
-/// All masters have the same nodes and edges, so the system can interpolate between them.
+/// All masters have the same nodes and edges, so the system can interpolate between them. This file is
+/// the algorithm, from top to bottom: the outlines of Regular are prepared, `MasterMoves` says how far
+/// each edge moves along its normal, `MovedOutline` moves the edges, and `MasterGate` measures the
+/// weights. What fails is tried again with less change.
 struct SymbolMasters {
   let ultralight: [Outline]
   let regular: [Outline]
   let black: [Outline]
-  let limits: [SymbolLimit]
-  /// Why only whole knock-outs and strokes follow the weight, where that is so.
-  let flaw: SymbolObstacle?
-
-  // Limits without another source were chosen by trial. Figures are of 200 drawings of bootstrap,
-  // heroicons, phosphor, mdi and tabler, of which 58 follow the weight of text only in part or not at
-  // all; the numbers in brackets are those of other limits.
+  /// Why nothing but the size follows the weight, where strokes and knock-outs should.
+  let obstacle: SymbolObstacle?
 
   /// Outlines that are longer in all have strokes of a third of a unit; those of an icon are below
   /// 4000.
   private static let longestOutline = 20000.0
-  /// Widths above this are not measured, in units of the template.
-  ///
-  /// Wider strokes are none; with 24 and with 48 no drawing changes.
-  private static let reach = 36.0
-  /// The longest move of an edge in strokes, for which curves get nodes (0.2: 57, 0.5: 58).
+  /// Wider ink and space is not measured, in units of the template: no stroke is as wide.
+  private static let widest = 36.0
+  /// The longest move of an edge in strokes, for which curves get nodes.
   private static let longestMove = 0.35
 
-  /// Makes the masters of outlines in units of the template, with a stroke where it was measured.
+  /// Makes the masters of outlines in units of the template.
   ///
-  /// Where masters have a flaw, those are taken in which less follows the weight.
-  ///
+  /// - Parameters:
+  ///   - drawn: The outlines.
+  ///   - variant: The variant that they draw.
+  ///   - stroke: The width of its strokes or knock-outs, where it was measured.
+  ///   - growth: The stroke of the outlined variant of the pair, by which both variants grow.
   /// - Throws: Why there are none.
-  init(_ drawn: [Outline], variant: IconVariant, stroke: Double?) throws(SymbolObstacle) {
-    let symmetries = Symmetry.all(of: drawn)
-    let even = Symmetry.imposed(of: symmetries).reduce(drawn) { $1.imposed(on: $0) }
-    let outlines = even.map {
-      $0.tidied.refined(move: (stroke ?? 7) * SymbolMasters.longestMove)
-    }
+  init(
+    _ drawn: [Outline], variant: IconVariant, stroke: Double?, growth: Double? = nil
+  ) throws(SymbolObstacle) {
+    let outlines = drawn.map { $0.tidied.refined(move: (stroke ?? 7) * Self.longestMove) }
     let samples = OutlineSamples(of: outlines)
     let crossings = OutlineCrossings(outlines).edges
     // A few edges that cross are slips of tracing; where a tenth do, the drawing is made of overlaps.
     let mostCrossings = max(4, outlines.reduce(0) { $0 + $1.edges.count } / 10)
-    guard samples.lengths.reduce(0, +) < SymbolMasters.longestOutline,
-      crossings.count <= mostCrossings
+    guard samples.lengths.reduce(0, +) < Self.longestOutline, crossings.count <= mostCrossings
     else { throw .tight }
-    let closed = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: true)
-    lazy var open = Clearances(of: samples, reach: SymbolMasters.reach, closesTips: false)
-    let gate = MasterGate(outlines, symmetries: symmetries, closed)
-    let maker = MasterMaker(outlines, crossings: crossings, gate)
+    let clearances = Clearances(of: samples, reach: Self.widest)
+    let gate = MasterGate(outlines, crossings: crossings, clearances)
+    var roles = EdgeRoles(of: outlines, clearances, variant, stroke: stroke)
     var found: SymbolObstacle?
-    for reach in variant == .filled ? WeightReach.allCases : [.all] {
-      // Where notches that close from their tips lead to crossings, they keep their depth.
-      for closesTips in [true, false] {
-        let clearances = closesTips ? closed : open
-        guard
-          let roles = EdgeRoles(
-            of: outlines, clearances: clearances, variant: variant, stroke: stroke, reach: reach)
-        else { continue }
-        let limits = WeightLimits(
-          outlines: outlines, clearances: clearances, roles: roles, variant: variant)
-        do throws(SymbolObstacle) {
-          let light = try maker.master(at: -1, through: [-0.5, SymbolScale.leastPosition], limits)
-          let heavy = try maker.master(at: 1, through: [0.5], limits)
-          self.init(
-            ultralight: light.outlines, regular: outlines, black: heavy.outlines,
-            limits: [light.limit, heavy.limit].compactMap(\.self), flaw: found)
-          if growsStrictly(roles) { return }
-          found = found ?? .thin
-        } catch {
-          found = found ?? error
-        }
+    while true {
+      let moves = MasterMoves(outlines, clearances, roles, variant, growth: growth)
+      do throws(SymbolObstacle) {
+        let (light, heavy) = (try moves.master(at: -1, gate), try moves.master(at: 1, gate))
+        (ultralight, regular, black, obstacle) = (light, outlines, heavy, found)
+        return
+      } catch {
+        guard found == nil else { throw error }
+        found = error
+        roles.makeBodies()
       }
     }
-    if let found { throw found }
-    throw .solid
-  }
-
-  private init(
-    ultralight: [Outline], regular: [Outline], black: [Outline], limits: [SymbolLimit],
-    flaw: SymbolObstacle?
-  ) {
-    (self.ultralight, self.regular, self.black) = (ultralight, regular, black)
-    (self.limits, self.flaw) = (limits, flaw)
   }
 
   /// The outlines at a place between the masters, as the system makes them.
   func outlines(at position: Double) -> [Outline] {
-    let other = position < 0 ? ultralight : black
-    return regular.indices.map { regular[$0].interpolated(to: other[$0], by: abs(position)) }
-  }
-
-  /// Whether strokes have more ink, and knock-outs more space, the heavier the weight is.
-  ///
-  /// Outlines of which some edges bound strokes and others knock-outs are not counted.
-  private func growsStrictly(_ roles: EdgeRoles) -> Bool {
-    let signs = roles.roles.map { edges in
-      edges.contains(.stroke) == edges.contains(.knockOut)
-        ? 0.0 : edges.contains(.stroke) ? 1.0 : -1.0
-    }
-    guard signs.contains(where: { $0 != 0 }) else { return true }
-    let areas = SymbolWeight.allCases.map { weight in
-      zip(signs, outlines(at: weight.position)).reduce(0) { $0 - $1.0 * $1.1.contour.signedArea }
-    }
-    return zip(areas, areas.dropFirst()).allSatisfy { $0 < $1 }
+    regular.interpolated(to: position < 0 ? ultralight : black, by: abs(position))
   }
 }
 
-/// Makes one master after the other of a drawing.
-private struct MasterMaker {
-  private let outlines: [Outline]
-  /// The edges that cross another one in Regular already.
-  private let drawn: Set<EdgePlace>
-  private let gate: MasterGate
-  /// The parts and holes of Regular, which all weights have, in all readings.
-  private let topologies: Set<OutlineTopology>
-
-  /// Takes the outlines of Regular, and which of their edges cross another one.
-  init(_ outlines: [Outline], crossings: [EdgePlace], _ gate: MasterGate) {
-    self.outlines = outlines
-    self.gate = gate
-    drawn = Set(crossings)
-    topologies = Set(OutlineTopology.Reading.allCases.map { OutlineTopology(outlines, $0) })
+extension [Outline] {
+  /// How much larger a box is than that of the outlines, by the longer side.
+  fileprivate func scale(to box: Rect) -> Double {
+    let ink = Rect(around: flatMap(\.polygon))
+    return ink.width > ink.height ? box.width / ink.width : box.height / ink.height
   }
 
-  /// The least part of the full move that edges keep on average; a master with less is refused.
-  ///
-  /// With 0.05 nothing changes, with 0.3 one drawing of 200; without a limit three of 726 symbols have
-  /// weights that do not show.
-  private static let leastMean = 0.15
-  /// How often a master is tried, and how often of these only edges that cross another one move less:
-  /// with 10 tries in all one drawing of 200 changes, with 20 none.
-  private static let attempts = (all: 14, ofEdges: 9)
-  /// What an edge that crosses another one keeps of its move in the next try, what all edges keep (with
-  /// 0.5 in place of 0.7 four more of 200 drawings follow the weight only in part, with 0.85 one fewer),
-  /// and what they keep where the gate refuses the master.
-  private static let keptMove = (ofEdge: 0.7, ofAll: 0.6, ofFlawed: 0.75)
-  /// How often a master that the gate refuses is tried with less.
-  private static let mostFlaws = 3
+  /// The outlines enlarged to a box, and no more in one direction than in the other than shows.
+  fileprivate func sized(as box: Rect) -> [Outline] {
+    let ink = Rect(around: flatMap(\.polygon))
+    let scale = scale(to: box)
+    func limited(_ other: Double) -> Double {
+      Swift.min(Swift.max(other, 0.96 * scale), 1.04 * scale)
+    }
+    let (x, y) = (limited(box.width / ink.width), limited(box.height / ink.height))
+    return map { outline in
+      var result = outline
+      result.controlPoints = outline.controlPoints.map {
+        Point(box.midX + x * ($0.x - ink.midX), box.midY + y * ($0.y - ink.midY))
+      }
+      return result
+    }
+  }
 
-  /// A master without crossings and with the parts and holes of Regular, both in itself and in the
-  /// places between it and Regular.
-  ///
-  /// Edges that cross another one move less in a next attempt. Where parts meet or fall apart, and in
-  /// the last attempts, all edges do.
+  /// The outlines whose control points lie a part of the way to those of others.
+  func interpolated(to others: [Outline], by part: Double) -> [Outline] {
+    zip(self, others).map { outline, other in
+      var result = outline
+      result.controlPoints = zip(outline.controlPoints, other.controlPoints).map {
+        $0 + part * ($1 - $0)
+      }
+      return result
+    }
+  }
+}
+
+// MARK: How far edges move
+
+/// How far the edges of a drawing can and should move.
+private struct MasterMoves {
+  private let outlines: [Outline]
+  private let clearances: Clearances
+  private let roles: EdgeRoles
+  /// How far each edge can move: away from the ink, and into it.
+  private var rooms: [[[Double]]] = []
+  /// Whether all edges of an outline keep the same part of their moves, as in dots and knock-outs.
+  private let isUniform: [Bool]
+  /// Whether they do so in Black, as in letters, narrow holes and bars in a row.
+  private let isEvenInBlack: [Bool]
+  /// Whether an outline is a dot that is knocked out of a body.
+  private let isKnockedOutDot: [Bool]
+  /// The stroke of the outlined variant, by which both variants grow.
+  private let growth: Double
+  /// Where edges bound strokes, and what the other side is.
+  private var strokes: [(side: Clearances.Clearance, other: OutlineSamples.Sample)] = []
+  /// The width of the strokes of each outline.
+  private var widths: [Double] = []
+
+  // Limits of shapes were chosen by eye, and those of widths by trial on 120 outlined drawings of
+  // bootstrap, phosphor, tabler and mdi. With these 106 of 111 whose strokes are even in Regular stay even.
+
+  /// What a dot that is knocked out keeps of its move, since it shows by its area.
+  private static let dotMove = 0.7
+  /// What a dot keeps of its width where it shrinks: less looks like a flaw, and a ring like a disc.
+  private static let keptDot = 0.5
+  /// Outlines of less than this many strokes are even in Black, since their shape shows more than their stroke.
+  private static let smallest = 5.0
+  /// Where one place would take more away from a whole outline, it does so from its edges alone.
+  private static let leastUniform = 0.25
+  /// The greatest circle in a narrow hole, in a bar and in the gaps of a row, in strokes.
+  private static let widestGap = 1.3
+  /// The part of a bar's or narrow hole's length that lies beside such a gap, at least.
+  private static let leastBeside = 0.3
+  /// The least space between edges, in units of the template: a third of a point in text of 12.
+  private static let leastSpace = 3.0
+  /// What a space between strokes keeps of its width, or the ink between knock-outs.
+  private static let keptSpace = 0.55
+  /// A space does not become narrower than this, in units of the template: it would not show in text
+  /// of 17 points.
+  private static let narrowestSpace = 0.8
+  /// Ultralight makes strokes and knock-outs no thinner: a third of a point in a tab bar.
+  private static let leastDetail = 1.2
+  /// How much the move of an edge changes along its length, at most: more would show as a bend.
+  private static let slope = 0.1
+  /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
+  private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
+  /// How wide strokes get in Black, in units of the width that a tenth of their length does not exceed.
+  private static let evenStrokes = 1.25
+  /// What edges keep of their moves in a next try, and how often only those that cross another one do.
+  private static let (keptMove, mostLocalTries) = (0.75, 4)
+  /// The least part of a weight's change that shows.
+  private static let leastChange = 0.2
+
+  init(
+    _ outlines: [Outline], _ clearances: Clearances, _ roles: EdgeRoles, _ variant: IconVariant,
+    growth: Double?
+  ) {
+    (self.outlines, self.clearances, self.roles) = (outlines, clearances, roles)
+    self.growth = growth ?? roles.stroke
+    let circles = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
+    let isSlim = Self.slim(outlines, clearances, circles, widest: Self.widestGap * roles.stroke)
+    let isDot = zip(outlines, circles).map { $0.isDot(ofWidth: $1) }
+    isUniform = outlines.indices.map { index in
+      isDot[index] || outlines[index].isHole && roles.roles[index].allSatisfy { $0 == .knockOut }
+    }
+    isEvenInBlack = outlines.indices.map { index in
+      let box = Rect(around: outlines[index].polygon)
+      return isSlim[index] || max(box.width, box.height) < Self.smallest * roles.stroke
+    }
+    isKnockedOutDot = outlines.indices.map { index in
+      variant == .filled && outlines[index].isHole && isDot[index]
+        && roles.roles[index].allSatisfy { $0 == .knockOut }
+    }
+    let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
+    // Strokes and knock-outs may become as thin as those of Ultralight, but what only happens to be
+    // between them keeps some of its width. In an outlined drawing ink is such a detail, and in a filled
+    // one what moves is.
+    func room(_ width: Double, _ role: EdgeRole, ink isInk: Bool) -> Double {
+      let isDetail = variant == .outlined ? isInk : role == (isInk ? .stroke : .knockOut)
+      let least =
+        isDetail
+        ? max(part * width, Self.leastDetail) : max(Self.keptSpace * width, Self.narrowestSpace)
+      return width < clearances.reach ? max(0, width - min(least, Self.leastSpace)) / 2 : .infinity
+    }
+    // A hole moves as its whole space allows, and what is around ink as the ink does.
+    rooms = [false, true].map { isInk in
+      outlines.indices.map { index in
+        let width = isInk ? clearances.rooms[index].ink : clearances.rooms[index].space
+        return roles.roles[index].map {
+          outlines[index].isHole == isInk ? .infinity : room(width, $0, ink: isInk)
+        }
+      }
+    }
+    for clearance in clearances.all {
+      let (outline, edge) = (clearance.sample.outline, clearance.sample.edge)
+      let (role, share) = (roles.roles[outline][edge], roles.shares[outline][edge])
+      for (side, width, facing) in [
+        (0, clearance.space, clearance.ahead), (1, clearance.ink, clearance.behind),
+      ] {
+        limit(outline, edge, side, to: share * room(width, role, ink: side == 1))
+        // The point of a corner moves further than its edges, towards what is beside it; towards what is
+        // parallel to one of them, it moves as that edge does. Strokes get as thin at a corner as elsewhere.
+        guard side == 0 || role == .knockOut, let other = facing.map({ clearances.all[$0].sample }),
+          clearance.sample.normal.dot(other.normal) > -0.95
+        else { continue }
+        for (node, reach) in outlines[outline].corners(
+          of: edge, near: clearance.sample, isInk: side == 1)
+        {
+          let way = other.position - outlines[outline].nodes[node].position
+          let room = room(abs(way.dot(other.normal)), role, ink: side == 1) * 2 / (1 + reach)
+          limit(outline, node, side, to: room)
+          limit(outline, outlines[outline].before(node), side, to: room)
+          limit(other.outline, other.edge, side, to: room)
+        }
+      }
+    }
+    for index in outlines.indices where isDot[index] {
+      for edge in outlines[index].edges.indices {
+        limit(
+          index, edge, outlines[index].isHole ? 0 : 1, to: (1 - Self.keptDot) / 2 * circles[index])
+      }
+    }
+    strokes = clearances.all.compactMap { clearance in
+      guard clearance.ink < Self.widestStroke * roles.stroke,
+        let other = clearance.behind.map({ clearances.all[$0].sample }),
+        clearance.sample.normal.dot(other.normal) < -0.8,
+        [clearance.sample, other].allSatisfy({ roles.roles[$0.outline][$0.edge] == .stroke })
+      else { return nil }
+      return (clearance, other)
+    }
+    widths = outlines.indices.map { index in
+      let inks = strokes.lazy.map(\.side).filter { $0.sample.outline == index }
+      let width =
+        EdgeRoles.quantile(0.5, inks.map { ($0.ink, $0.sample.length) }) ?? roles.stroke
+      return Self.proportional.contains(width / roles.stroke) ? width : roles.stroke
+    }
+  }
+
+  private mutating func limit(_ outline: Int, _ edge: Int, _ side: Int, to room: Double) {
+    rooms[side][outline][edge] = min(rooms[side][outline][edge], room)
+  }
+
+  /// Which outlines are holes that are narrow along their length, or bars in a row.
+  private static func slim(
+    _ outlines: [Outline], _ clearances: Clearances, _ widths: [Double], widest: Double
+  ) -> [Bool] {
+    let rings = SymbolLayer.parts(of: outlines).filter { !$0.holes.isEmpty }.map(\.outline)
+    let isNarrow = widths.indices.map { widths[$0] < widest && !rings.contains($0) }
+    var lengths = outlines.map { _ in (beside: 0.0, all: 0.0) }
+    for clearance in clearances.all {
+      let (outline, length) = (clearance.sample.outline, clearance.sample.length)
+      lengths[outline].all += length
+      if clearance.space < widest, let ahead = clearance.ahead,
+        isNarrow[clearances.all[ahead].sample.outline]
+      {
+        lengths[outline].beside += length
+      }
+    }
+    return outlines.indices.map {
+      isNarrow[$0] && lengths[$0].beside > leastBeside * lengths[$0].all
+    }
+  }
+
+  /// The moves of the edges for a master.
   ///
   /// - Parameters:
   ///   - position: -1 for Ultralight, 1 for Black.
-  ///   - through: The places between it and Regular where nothing may cross.
-  ///   - limits: How far edges can move.
-  /// - Returns: The outlines, and how far they fall short of the weight.
+  ///   - size: How much larger the whole master becomes afterwards.
+  ///   - part: The part of the weight's change that is wanted.
+  ///   - factors: The part of its move that each edge keeps, from 0 to 1.
+  /// - Returns: The moves, with their signs.
+  func moves(
+    at position: Double, size: Double, part: Double, factors: [[Double]]
+  ) -> EdgeMoves {
+    let change = SymbolWeight.stroke(at: position) / size - 1
+    var full = fullMoves(part * change)
+    var moves = sharedMoves(full, change, factors)
+    // No stroke gets much wider than those that have no room.
+    if change > 0,
+      let low = EdgeRoles.quantile(
+        0.1,
+        strokes.map { side, other in
+          let width = side.ink + moves.middle(side.sample) + moves.middle(other)
+          return (width / roles.stroke, side.sample.length)
+        })
+    {
+      let most = max(0.1, (Self.evenStrokes * low - 1) / (part * change))
+      if most < 1 {
+        full = full.map { $0.map { most * $0 } }
+        moves = sharedMoves(full, change, factors)
+      }
+    }
+    for (index, outline) in outlines.enumerated() {
+      for edge in outline.edges.indices {
+        let sign = (change < 0 ? -1 : 1) * Double(roles.roles[index][edge].rawValue)
+        moves.starts[index][edge] *= sign
+        moves.ends[index][edge] *= sign
+      }
+      // Where roles meet without a corner, a curve tapers, and a line stays straight.
+      for node in outline.nodes.indices where outline.nodes[node].isSmooth {
+        let before = outline.before(node)
+        if outline.edges[before].isLine && !outline.edges[node].isLine {
+          moves.starts[index][node] = moves.ends[index][before]
+        } else {
+          moves.ends[index][before] = moves.starts[index][node]
+        }
+      }
+    }
+    return moves
+  }
+
+  /// Half of the change of each edge's stroke, or all of it where the other side stays, without sign.
+  private func fullMoves(_ change: Double) -> [[Double]] {
+    zip(widths, roles.shares).map { width, shares in shares.map { abs(change) / 2 * width * $0 } }
+  }
+
+  /// The moves that edges have room for, without sign.
+  ///
+  /// In Black the other edge of a stroke takes what one edge has no room for.
+  private func sharedMoves(
+    _ full: [[Double]], _ change: Double, _ factors: [[Double]]
+  ) -> EdgeMoves {
+    let lengths = outlines.map { outline in
+      outline.edges.indices.map { outline.controls(of: $0).roughLength }
+    }
+    var moves = limitedMoves(full, full, change, factors)
+    for _ in 0..<(change > 0 ? 3 : 0) {
+      var wanted = full
+      for (side, other) in strokes {
+        let (outline, edge) = (side.sample.outline, side.sample.edge)
+        let lack = full[other.outline][other.edge] - moves.middle(other)
+        wanted[outline][edge] += lack * side.sample.length / lengths[outline][edge]
+      }
+      wanted = zip(wanted, full).map { zip($0, $1).map { min(max($0, $1), 2 * $1) } }
+      moves = limitedMoves(wanted, full, change, factors)
+    }
+    return moves
+  }
+
+  /// The part of the moves wanted that edges have room for, changing gently along each outline.
+  private func limitedMoves(
+    _ wanted: [[Double]], _ full: [[Double]], _ change: Double, _ factors: [[Double]]
+  ) -> EdgeMoves {
+    var moves = EdgeMoves()
+    let slope = Self.slope / max(1e-6, abs(change) / 2 * roles.stroke)
+    for (index, outline) in outlines.enumerated() {
+      var parts = outline.edges.indices.map { edge in
+        let side = Double(roles.roles[index][edge].rawValue) * change > 0 ? 0 : 1
+        guard full[index][edge] > 0, roles.roles[index][edge] != .body else { return 1.0 }
+        let part = min(wanted[index][edge], rooms[side][index][edge]) / full[index][edge]
+        return factors[index][edge] * (isKnockedOutDot[index] ? min(part, Self.dotMove) : part)
+      }
+      let isEven = isUniform[index] || change > 0 && isEvenInBlack[index]
+      if isEven || roles.isTurned[index], let least = parts.min(),
+        roles.isTurned[index] || least >= Self.leastUniform
+      {
+        parts = parts.map { _ in least }
+      }
+      let (starts, ends) = outline.smoothed(parts, slope: slope)
+      moves.starts.append(zip(starts, full[index]).map(*))
+      moves.ends.append(zip(ends, full[index]).map(*))
+    }
+    return moves
+  }
+
+  /// A master that passes the gate, tried with less and less change.
+  ///
+  /// Edges that cross another one move less in the next tries. Where that does not help, or where strokes
+  /// get uneven, all edges move less.
+  ///
+  /// - Parameters:
+  ///   - position: -1 for Ultralight, 1 for Black.
+  ///   - gate: What measures the weights.
+  /// - Returns: The outlines of the master.
   /// - Throws: What the last try lacks.
-  func master(
-    at position: Double, through: [Double], _ limits: WeightLimits
-  ) throws(SymbolObstacle) -> (outlines: [Outline], limit: SymbolLimit?) {
-    var factors = outlines.map { Array(repeating: 1.0, count: $0.edges.count) }
-    var flaws = 0
-    for attempt in 0..<MasterMaker.attempts.all {
-      let moves = limits.moves(at: position, factors: factors)
-      let master = gate.symmetric(zip(outlines, moves).map { MovedOutline($0, $1).result })
-      let crossings = crossings(of: master, at: position, through: through).subtracting(drawn)
-      if crossings.isEmpty, keepsTopology(master, at: position) {
-        let shortfall = limits.shortfall(of: moves, at: position)
-        if let shortfall, shortfall.mean < MasterMaker.leastMean { throw .tight }
-        guard let flaw = gate.flaw(of: master) else { return (master, shortfall?.limit) }
-        flaws += 1
-        if flaws > MasterMaker.mostFlaws { throw flaw }
-        factors = factors.map { $0.map { $0 * MasterMaker.keptMove.ofFlawed } }
+  func master(at position: Double, _ gate: MasterGate) throws(SymbolObstacle) -> [Outline] {
+    let box = freeBox(at: position)
+    var factors = outlines.map { $0.edges.map { _ in 1.0 } }
+    let size = moved(moves(at: position, size: 1, part: 1, factors: factors)).scale(to: box)
+    var (part, localTries) = (1.0, 0)
+    var last = SymbolObstacle.tight
+    while part > Self.leastChange {
+      let moves = moves(at: position, size: size, part: part, factors: factors)
+      let master = moved(moves).sized(as: box)
+      let crossings = gate.crossings(of: master, at: position)
+      if crossings.isEmpty {
+        guard let flaw = gate.flaw(of: master, at: position) else { return master }
+        last = flaw
+      } else if localTries < Self.mostLocalTries {
+        localTries += 1
+        for place in crossings { factors[place.outline][place.edge] *= Self.keptMove }
         continue
       }
-      if attempt < MasterMaker.attempts.ofEdges, !crossings.isEmpty {
-        for place in crossings {
-          factors[place.outline][place.edge] *= MasterMaker.keptMove.ofEdge
-        }
-      } else {
-        factors = factors.map { $0.map { $0 * MasterMaker.keptMove.ofAll } }
-      }
+      localTries = 0
+      part *= Self.keptMove
+      factors = factors.map { $0.map { _ in 1 } }
     }
-    throw .tight
+    throw last
   }
 
-  /// Whether all weights between Regular and a master have the parts and holes of Regular.
-  private func keepsTopology(_ master: [Outline], at position: Double) -> Bool {
-    let weights = SymbolWeight.allCases.map(\.position) + [SymbolScale.leastPosition]
-    return weights.filter { $0 * position > 0 }.allSatisfy { weight in
-      let between = interpolated(to: master, by: weight / position)
-      return OutlineTopology.Reading.allCases.contains {
-        topologies.contains(OutlineTopology(between, $0))
-      }
+  private func moved(_ moves: EdgeMoves) -> [Outline] {
+    outlines.indices.map {
+      MovedOutline(
+        outlines[$0], moves.starts[$0], moves.ends[$0], roles.roles[$0], roles.isRigid[$0]
+      ).result
     }
   }
 
-  private func interpolated(to master: [Outline], by part: Double) -> [Outline] {
-    outlines.indices.map { outlines[$0].interpolated(to: master[$0], by: part) }
-  }
-
-  private func crossings(
-    of master: [Outline], at position: Double, through: [Double]
-  ) -> Set<EdgePlace> {
-    var found = Set(OutlineCrossings(master).edges)
-    for place in through {
-      found.formUnion(OutlineCrossings(interpolated(to: master, by: place / position)).edges)
+  /// The box of a master whose outer edges all have room, as those of an outlined drawing have.
+  ///
+  /// All masters get its size, so a pair has one size at every weight, as the system's `heart` and
+  /// `heart.fill` have.
+  private func freeBox(at position: Double) -> Rect {
+    let move = (SymbolWeight.stroke(at: position) - 1) / 2 * growth
+    let free = outlines.filter { !$0.isHole }.map { outline in
+      let moves = outline.edges.map { _ in move }
+      return MovedOutline(
+        outline, moves, moves, moves.map { _ in .stroke }, moves.map { _ in false }
+      ).result
     }
-    for index in master.indices where master[index].isTurnedInsideOut {
-      found.formUnion(master[index].edges.indices.map { EdgePlace(outline: index, edge: $0) })
-    }
-    return found
+    let box = Rect(around: free.flatMap(\.polygon))
+    // A speck without strokes would be blown up or turned inside out.
+    return (0.25...4).contains(outlines.scale(to: box))
+      ? box : Rect(around: outlines.flatMap(\.polygon))
   }
 }
 
-extension Outline {
-  /// The outline with the points of control on the way to those of another one.
-  func interpolated(to other: Outline, by part: Double) -> Outline {
-    var result = self
-    result.controlPoints = zip(controlPoints, other.controlPoints).map { $0 + part * ($1 - $0) }
+/// How far edges move at their starts and ends: away from the ink, by outline; negative into it.
+private struct EdgeMoves {
+  var starts: [[Double]] = []
+  var ends: [[Double]] = []
+
+  /// The move in the middle of a sample's edge.
+  func middle(_ sample: OutlineSamples.Sample) -> Double {
+    (starts[sample.outline][sample.edge] + ends[sample.outline][sample.edge]) / 2
+  }
+}
+
+// MARK: Moving
+
+/// An outline whose edges moved along their normals.
+///
+/// Corners are mitred. Where the edge between two nodes runs out of length, as that of a rounded
+/// corner does when its radius is less than the move, the nodes become one corner of the edges
+/// beside it.
+private struct MovedOutline {
+  /// The nodes from `first` to `last` that have become one point: its place before the move, and what the
+  /// whole move adds.
+  private struct Group {
+    let (first, last): (Int, Int)
+    let origin: Point
+    var velocity: Point
+  }
+
+  private let outline: Outline
+  /// How far each edge moves at its start and its end.
+  private let (starts, ends): ([Double], [Double])
+  private let (roles, isRigid): ([EdgeRole], [Bool])
+  private var groups: [Group] = []
+  /// The part of each edge that is left between the crossings with its neighbours, or beyond its ends.
+  private var cuts: [(start: Double, end: Double)]
+
+  /// Moves the starts and ends of all edges.
+  init(
+    _ outline: Outline, _ starts: [Double], _ ends: [Double], _ roles: [EdgeRole], _ isRigid: [Bool]
+  ) {
+    (self.outline, self.starts, self.ends) = (outline, starts, ends)
+    (self.roles, self.isRigid) = (roles, isRigid)
+    cuts = outline.edges.map { _ in (0, 1) }
+    for node in outline.nodes.indices {
+      var group = group(from: node, to: node)
+      if !isRigid[node], !isRigid[outline.before(node)], !outline.nodes[node].isSmooth,
+        let velocity = crossing(from: node, to: node)
+      {
+        group.velocity = velocity
+      }
+      groups.append(group)
+    }
+    // Edges that round a corner move as the corner does.
+    for first in isRigid.indices where isRigid[first] && !isRigid[outline.before(first)] {
+      var last = outline.after(first)
+      while isRigid[last], last != first { last = outline.after(last) }
+      let velocity = crossing(from: first, to: last) ?? group(from: first, to: last).velocity
+      var node = first
+      while node != last {
+        groups[node].velocity = velocity
+        node = outline.after(node)
+      }
+      groups[last].velocity = velocity
+    }
+    collapse()
+  }
+
+  /// A move of the corner between two edges that goes no further than they allow.
+  ///
+  /// That is four of their moves, as at a tip of 29 degrees, and two beside knock-outs and where one edge
+  /// stays, since wedges, needles and the mouths of cuts would get spikes.
+  private func limited(_ move: Point, _ before: Int, _ last: Int) -> Point {
+    let moves = (abs(ends[before]), abs(starts[last]))
+    let isShort =
+      min(moves.0, moves.1) == 0 || roles[before] == .knockOut || roles[last] == .knockOut
+    return min(1, (isShort ? 2 : 4) * max(moves.0, moves.1) / max(move.length, 1e-9)) * move
+  }
+
+  /// The move of a corner, or of what rounds it, to where the moved edges beside it really cross.
+  ///
+  /// Corners of two lines are left to `group`.
+  private mutating func crossing(from first: Int, to last: Int) -> Point? {
+    let before = outline.before(first)
+    guard ends[before] != 0 || starts[last] != 0,
+      !outline.edges[before].isLine || !outline.edges[last].isLine
+    else { return nil }
+    func place(_ edge: Int, _ t: Double, _ move: Double) -> Point {
+      let cubic = outline.controls(of: edge)
+      let way = outline.edges[edge].isLine ? cubic.end - cubic.start : cubic.tangent(at: t)
+      return outline.point(of: edge, cubic, at: t) + move * (way.normal.unit ?? .zero)
+    }
+    // What rounds a corner moves by one vector, so both are those of the ends.
+    func moves(_ s: Double, _ t: Double) -> (Point, Point) {
+      (
+        place(before, s, ends[before]) - outline.nodes[first].position,
+        place(last, t, starts[last]) - outline.nodes[last].position
+      )
+    }
+    // Newton's method from the corner, with differences for derivatives.
+    var (s, t) = (1.0, 0.0)
+    let step = 1e-4
+    for _ in 0..<12 {
+      let (p, q) = moves(s, t)
+      let (ps, qt) = moves(s + step, t + step)
+      let (a, b) = (1 / step * (ps - p), 1 / step * (qt - q))
+      let determinant = a.cross(b)
+      guard abs(determinant) > 1e-6 * max(1, a.length * b.length) else { return nil }
+      s += min(max((q - p).cross(b) / determinant, -0.25), 0.25)
+      t += min(max((q - p).cross(a) / determinant, -0.25), 0.25)
+    }
+    let (p, q) = moves(s, t)
+    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1
+    else { return nil }
+    let result = limited(p, before, last)
+    let part = result.length / max(p.length, 1e-9)
+    (cuts[before].end, cuts[last].start) = (1 + part * (s - 1), part * t)
     return result
   }
 
-  /// Whether the contour no longer surrounds what it did.
-  fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
-
-  /// The outline with corners where tracing has rounded them and lines where it has bent them, by less than
-  /// shows.
-  ///
-  /// A rounded corner that moves away from its middle would become a visible arc, and a side of curves lean
-  /// where one end has little room.
-  fileprivate var tidied: Outline {
-    var result = self
-    for edge in edges.indices where !edges[edge].isLine {
-      let cubic = controls(of: edge)
-      guard cubic.turn < Self.leastTurn, let way = (cubic.end - cubic.start).unit else { continue }
-      result.edges[edge] = Edge(isLine: true, startHandle: 0, endHandle: 0)
-      result.nodes[edge].departure = way
-      result.nodes[after(edge)].arrival = way
+  /// The nodes as one corner of the lines that touch the edges beside them.
+  private func group(from first: Int, to last: Int) -> Group {
+    let before = outline.before(first)
+    let (one, other) = (outline.nodes[first], outline.nodes[last])
+    let (arrival, departure) = (one.arrival.normal, other.departure.normal)
+    let moves = (ends[before], starts[last])
+    let sine = arrival.cross(departure)
+    let middle = 0.5 * (one.position + other.position)
+    guard abs(sine) > (first == last ? 0.17 : 0.02) else {
+      let move = (moves.0 + moves.1) / 2
+      if arrival.dot(departure) > 0 {
+        let bisector = (arrival + departure).unit ?? arrival
+        return Group(first: first, last: last, origin: middle, velocity: move * bisector)
+      }
+      // A tip without an angle moves along itself; on its right is space, so it is one of ink.
+      let tip = (sine >= 0 ? 4 : -4) * move * one.arrival
+      return Group(first: first, last: last, origin: middle, velocity: limited(tip, before, last))
     }
-    var edge = 0
-    while edge < result.edges.count, result.edges.count > 3 {
-      let (cubic, next) = (result.controls(of: edge), result.after(edge))
-      let (arrival, departure) = (result.nodes[edge].arrival, result.nodes[next].departure)
-      let sine = arrival.cross(departure)
-      let way = cubic.end - cubic.start
-      let (forward, back) = (way.cross(departure) / sine, arrival.cross(way) / sine)
-      guard !result.edges[edge].isLine, cubic.roughLength < Self.leastRounding, abs(sine) > 0.4,
-        result.nodes[edge].isSmooth, result.nodes[next].isSmooth,
-        [forward, back].allSatisfy({ $0 > 0 && $0 < Self.leastRounding })
-      else {
-        edge += 1
+    // The crossing of the two lines, before the move and as the move goes on.
+    func crossing(_ a: Double, _ b: Double) -> Point {
+      Point(
+        (a * departure.y - b * arrival.y) / sine, (b * arrival.x - a * departure.x) / sine)
+    }
+    let origin = crossing(arrival.dot(one.position), departure.dot(other.position))
+    let isFar =
+      (origin - middle).length > 1.5 * (other.position - one.position).length + 1e-9
+    return Group(
+      first: first, last: last, origin: isFar ? middle : origin,
+      velocity: limited(crossing(moves.0, moves.1), before, last))
+  }
+
+  /// Joins groups in the order in which the edges between them run out of length.
+  private mutating func collapse() {
+    while groups.count > 2 {
+      let times = groups.indices.map(timeOfCollapse(behind:))
+      guard let index = times.indices.min(by: { times[$0] < times[$1] }), times[index] <= 1
+      else { return }
+      let next = index + 1 == groups.count ? 0 : index + 1
+      groups[index] = group(from: groups[index].first, to: groups[next].last)
+      groups.remove(at: next)
+    }
+  }
+
+  /// When the edge behind a group runs out of length, from 0 to 1, or infinity.
+  private func timeOfCollapse(behind index: Int) -> Double {
+    let (start, end) = (groups[index], groups[index + 1 == groups.count ? 0 : index + 1])
+    let cubic = outline.controls(of: start.last)
+    guard let way = (cubic.end - cubic.start).unit else { return .infinity }
+    let length = (end.origin - start.origin).dot(way)
+    let change = (end.velocity - start.velocity).dot(way)
+    return change < 0 ? max(0, length) / -change : .infinity
+  }
+
+  /// The outline after the whole move, with the nodes and edges of the one before.
+  var result: Outline {
+    var moved = outline
+    var group = outline.nodes.indices.map { $0 }
+    for (index, members) in groups.enumerated() {
+      var node = members.first
+      moved.nodes[node].position = members.origin + members.velocity
+      group[node] = index
+      while node != members.last {
+        node = outline.after(node)
+        moved.nodes[node].position = members.origin + members.velocity
+        group[node] = index
+      }
+    }
+    for edge in outline.edges.indices where !outline.edges[edge].isLine && !isRigid[edge] {
+      let next = outline.after(edge)
+      let (start, end) = (moved.nodes[edge].position, moved.nodes[next].position)
+      if group[edge] == group[next], groups.count > 1 || edge != next {
+        (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (0, 0)
         continue
       }
-      result.nodes[next].position = cubic.start + forward * arrival
-      result.nodes[next].arrival = arrival
-      result.nodes.remove(at: edge)
-      result.edges.remove(at: edge)
-    }
-    return result
-  }
-
-  /// The length of a rounded corner that does not show, in units of the template: a tenth of a pixel.
-  private static let leastRounding = 0.5
-  /// The angle by which a straight side turns at most, in radians: over 40 units, it is off by a tenth of one.
-  private static let leastTurn = 0.02
-
-  /// The outline with nodes on curves that would lose their shape when they move.
-  fileprivate func refined(move: Double) -> Outline {
-    var result = self
-    var depths = Array(repeating: 0, count: edges.count)
-    var edge = 0
-    while edge < result.edges.count {
-      if depths[edge] < 2, !result.edges[edge].isLine, result.losesShape(edge, move: move) {
-        result.split(edge)
-        depths[edge] += 1
-        depths.insert(depths[edge], at: edge + 1)
-      } else {
-        edge += 1
+      let cubic = outline.controls(of: edge)
+      if [edge, next].contains(where: { groups[group[$0]].first != groups[group[$0]].last }) {
+        let scale = (end - start).length / max((cubic.end - cubic.start).length, 1e-6)
+        moved.edges[edge].startHandle *= scale
+        moved.edges[edge].endHandle *= scale
+        continue
       }
+      let offset = CubicOffset(
+        of: cubic.part(from: cuts[edge].start, to: cuts[edge].end), start: start, end: end,
+        distances: (starts[edge], ends[edge]))
+      (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (
+        offset.startHandle, offset.endHandle
+      )
+      moved.nodes[edge].departure = offset.startDirection
+      moved.nodes[next].arrival = offset.endDirection
     }
-    return result
-  }
-
-  /// Whether a curve is no curve any more, or another one, when it moves.
-  ///
-  /// Curves that turn by less than 0.2 radians or are shorter than a unit are not looked at. One that
-  /// turns by more than 1.9, more than a quarter of a circle, is divided in any case (1.6: 57 of the
-  /// drawings follow the weight only in part, 2.4: 60). An offset may deviate by 0.15 units, a fortieth of
-  /// a point in text of 17 (0.08 and 0.3: 5 and 3 of 200 drawings change).
-  private func losesShape(_ edge: Int, move: Double) -> Bool {
-    let cubic = controls(of: edge)
-    let turn = cubic.turn
-    guard turn > 0.2, cubic.roughLength > 1 else { return false }
-    if turn > 1.9 { return true }
-    return [move, -move].contains { move in
-      // A tighter curve than the move has no offset.
-      guard cubic.roughLength > turn * abs(move) * 1.2 else { return false }
-      let start = cubic.start + move * (cubic.tangent(at: 0).normal.unit ?? .zero)
-      let end = cubic.end + move * (cubic.tangent(at: 1).normal.unit ?? .zero)
-      let offset = CubicOffset(of: cubic, start: start, end: end, distances: (move, move))
-      return offset.deviation > 0.15
-    }
+    return moved
   }
 }

@@ -2,24 +2,14 @@ package import IconModel
 
 /// What became of a drawing as a symbol.
 package enum SymbolOutcome: Hashable, Sendable {
-  /// The symbol has all weights, in full except for these limits.
-  case variable(flaw: SymbolObstacle?, limits: [SymbolLimit])
-  /// The symbol looks alike in all weights.
+  /// The symbol has all weights.
+  case variable
+  /// The symbol looks alike in all weights but for its size.
   case `static`(SymbolObstacle)
   /// The symbol looks alike in all weights, as is wanted.
   case regular
   /// There is no ink, or the measurements of the drawing are not usable.
   case empty
-}
-
-/// How far a weight falls short of its strokes.
-package struct SymbolLimit: Hashable, Sendable {
-  /// Ultralight or Black; the weights between it and Regular fall short in proportion.
-  package let weight: SymbolWeight
-  /// The least part of its change that an edge has, from 0 to 1.
-  package let least: Double
-  /// The part of the outline's length that has less than nine tenths of its change.
-  package let share: Double
 }
 
 /// The template file of a custom symbol.
@@ -62,9 +52,10 @@ package struct SymbolTemplate {
       let nodes = drawing.contours.reduce(0) { $0 + $1.segments.count }
       guard nodes <= mostNodes else { throw .complex }
       let masters = try SymbolMasters(
-        outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed))
+        outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed),
+        growth: drawing.growth.map(placement.placed))
       text.add(masters)
-      return .variable(flaw: masters.flaw, limits: masters.limits)
+      return masters.obstacle.map { .static($0) } ?? .variable
     } catch {
       text.add(regular: outlines)
       return .static(error)
