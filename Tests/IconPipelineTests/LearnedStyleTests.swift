@@ -72,8 +72,8 @@ import Testing
   @Test func `the configuration settles which kinds of regions are ink`() {
     #expect(LearnedStyle([]).style.regions == .usual)
     #expect(LearnedStyle([]).style.regions.isInk(.nested))
-    let settled = LearnedStyle([], settled: [.nested: false, .corner: true]).style.regions
-    #expect(!settled.isInk(.nested) && settled.isInk(.corner) && settled.isInk(.body))
+    let settled = LearnedStyle([], settled: [.nested: false, .side: true]).style.regions
+    #expect(!settled.isInk(.nested) && settled.isInk(.side) && settled.isInk(.body))
   }
 }
 

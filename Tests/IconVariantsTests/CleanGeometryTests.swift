@@ -51,20 +51,6 @@ import Testing
     }
   }
 
-  @Test func `the rim of a page goes on without a step at both ends of a round fold`() {
-    func front(_ grown: Double) -> Shape {
-      .box(42 - grown, 2 - grown, 110, 302) + .box(42, 52, 160 + grown, 302)
-        + .box(42, 102 - grown, 212, 302) + .box(42, 152, 262 + grown, 302)
-        + .disc(110, 52, radius: 50 + grown) + .disc(212, 152, radius: 50 + grown)
-    }
-    let corner = Shape.disc(142, 122, radius: 120) - .box(0, 122, 304, 304)
-    let mask = Self.outlined(front(0) + (corner - front(20)))
-    func edge(_ y: Int) -> Double { (246..<304).reduce(0) { $0 + Double(mask[$1, y]) / 255 } }
-    for y in 104..<200 {
-      #expect(edge(y - 6) + edge(y + 6) - 2 * edge(y) < 0.6, "row \(y): \(edge(y))")
-    }
-  }
-
   @Test func `a handle leaves the wall of a round body a stroke thick`() {
     let mask = Self.outlined(Self.cup)
     for y in 97..<207 {
@@ -88,16 +74,6 @@ import Testing
       let y = 152 + 126 * sin(Double(degrees) * .pi / 180)
       if abs(y - top - 10) > 18 { #expect(sample(126, degrees) < 50, "\(degrees)") }
     }
-  }
-
-  @Test func `the fold of a page ends as straight as it is drawn`() {
-    let page = Shape.polygon([(52, 2), (176, 2), (262, 88), (262, 302), (52, 302)])
-    let fold = Shape.line(166, 12, 166, 92, width: 20) + .line(166, 92, 252, 92, width: 20)
-    let mask = Drawing.filled(
-      page.ring(20) + fold, ink: Rect(minX: 52, minY: 2, maxX: 262, maxY: 302))
-    for y in 4..<90 { #expect(mask[166, y] < 60 && mask[152, y] > 200, "row \(y)") }
-    for x in 170..<260 { #expect(mask[x, 92] < 60 && mask[x, 106] > 200, "column \(x)") }
-    #expect(mask[184, 74] > 200)
   }
 
   @Test func `solid ink that is knocked out ends a stroke from the outside`() {

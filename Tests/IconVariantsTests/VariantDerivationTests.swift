@@ -110,9 +110,6 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       "detail can be left out", Drawing.disc.ring(20) + Drawing.hands, Drawing.disc,
       detail: .silhouette),
     .init(
-      "the flap of an envelope becomes a knock-out that leads outside",
-      Drawing.page.ring(20) + Drawing.flap, Drawing.page - Drawing.flap),
-    .init(
       "the rays of a sun stay", .disc(152, 152, radius: 80).ring(20) + Drawing.rays,
       .disc(152, 152, radius: 80) + Drawing.rays),
     .init(

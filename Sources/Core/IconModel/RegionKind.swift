@@ -10,12 +10,8 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case openBody
   /// A region about as large as the one that it adjoins: the other half of a divided body.
   case half
-  /// A smaller region that adjoins a larger one at a corner of the outer contour, such as a flap.
-  case corner
-  /// A smaller region that adjoins a larger one at a straight or concave side: a window, a handle.
+  /// A smaller region that adjoins a larger one: a flap, a window, a handle.
   case side
-  /// A smaller region that adjoins a larger one without reaching the outer contour.
-  case inner
   /// A region inside another one.
   case nested
   /// A hole in ink that is solid.
@@ -66,8 +62,8 @@ extension RegionKind {
     case .body: 0.95
     case .part: 0.7
     case .openBody: 0.85
-    case .half, .corner: 0.6
-    case .side, .inner: 0.45
+    case .half: 0.6
+    case .side: 0.45
     case .nested: 0.6
     case .hole: 0.3
     case .sign: 0.85

@@ -172,11 +172,6 @@ package struct Bounds: Sendable {
     return x * x + y * y
   }
 
-  /// Whether another box lies inside, farther than a margin from every side.
-  package func contains(_ other: Bounds, margin: Double = 0) -> Bool {
-    contains(other.low, within: -margin) && contains(other.high, within: -margin)
-  }
-
   package mutating func formUnion(_ other: Bounds) {
     low = Vector(min(low.x, other.low.x), min(low.y, other.low.y))
     high = Vector(max(high.x, other.high.x), max(high.y, other.high.y))

@@ -183,32 +183,27 @@ extension Ring {
   /// - Returns: The direction, and the bend.
   func leaving(_ start: Int, by step: Int, within length: Double) -> (way: Vector, bend: Double) {
     let corner = 0.35
-    var (place, gone, turned, last) = (start, 0.0, 0.0, Vector.zero)
-    var (first, line): ((way: Vector, length: Double)?, (way: Vector, length: Double)) =
-      (nil, (.zero, 0))
+    var (place, gone, turned) = (start, 0.0, 0.0)
+    var (first, last): (Vector?, Vector) = (nil, .zero)
     while gone < length {
       let next = index(place + step)
       guard next != start else { break }
       let edge = points[next] - points[place]
-      let (edgeLength, way) = (edge.length, edge.unit)
       if first == nil {
-        first = (way, edgeLength)
+        first = edge
       } else {
-        let turn = last.turn(to: way)
+        let turn = last.turn(to: edge)
         if abs(turn) > corner { break }
         turned += turn
       }
-      if gone < 0.2 * length, edgeLength > line.length { line = (way, edgeLength) }
-      gone += edgeLength
-      (last, place) = (way, next)
+      gone += edge.length
+      (last, place) = (edge, next)
     }
     guard let first else { return (.zero, 0) }
-    // A line, with what is left of a fillet before it; an arc has many short edges.
-    if line.length > 0.6 * gone { return (line.way, 0) }
     let bend = gone > 0.3 * length ? turned / gone : 0
     // The first edge is a chord of the curve, which leaves the point at half the chord's angle to it.
     let back = -bend * min(first.length, length) / 2
-    return ((first.way + back * Vector(-first.way.y, first.way.x)).unit, bend)
+    return ((first.unit + back * Vector(-first.unit.y, first.unit.x)).unit, bend)
   }
 
   /// The ring with stretches replaced; one that meets another one is left out.

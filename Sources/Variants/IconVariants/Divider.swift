@@ -2,6 +2,8 @@ import IconContours
 
 /// A piece of ink inside a body, between regions that fill, which is knocked out.
 struct Divider {
+  /// The least area of a divider, in squares of the stroke.
+  private static let leastArea = 0.6
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
   private static let leastOwn = 0.4
   /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
@@ -34,13 +36,8 @@ struct Divider {
   /// Finds the ends; `nil` where the piece is only a place where strokes meet.
   init?(_ piece: Area, in bodies: Area, stroke: Double) {
     let own = piece.rings.reduce(0) { $0 + $1.ownLength }
-    let (perimeter, area) = (piece.perimeter, piece.area / stroke / stroke)
-    guard area > 0.6, own > Self.leastOwn * perimeter, own > 1.2 * stroke,
-      case let isThick = piece.fits(discOfRadius: 0.56 * stroke),
-      area > 3.5 || own > 0.97 * perimeter || !isThick
-    else { return nil }
-    guard
-      isThick
+    guard piece.area > Self.leastArea * stroke * stroke, own > Self.leastOwn * piece.perimeter,
+      piece.fits(discOfRadius: 0.56 * stroke)
         || piece.rings.allSatisfy({ ring in
           ring.breaks.allSatisfy { ring.length(of: $0) < Self.longestBreak * stroke }
         })
@@ -76,8 +73,7 @@ struct Divider {
     return Area(rings).resolved { $0 > 0 }
   }
 
-  /// The stretch in which a divider goes on through the contour: along its own edges, or parallel where these
-  /// are not.
+  /// The stretch in which a divider goes on through the contour, along its own edges.
   private func channel(_ end: End) -> Ring.Stretch? {
     let (first, second) = end.ways
     guard abs(first.turn(to: second)) < Self.largestAngle else { return nil }
@@ -85,13 +81,7 @@ struct Divider {
     let bend = (end.bends.first + end.bends.second) / 2
     let middle = (end.points.first + end.points.second) / 2
     guard let length = wayOut(from: middle, way, bend: bend) else { return nil }
-    var (start, finish) = end.points
-    if abs(first.turn(to: second)) > 0.1 {
-      let half = min(end.width, 1.15 * stroke) / 2 * Vector(-way.y, way.x)
-      let side = (start - finish).dot(half) > 0 ? half : -1 * half
-      (start, finish) = (middle + side, middle - side)
-    }
-    let edges = [start, finish].map {
+    let edges = [end.points.first, end.points.second].map {
       Curve.arc(from: $0, way, bend: bend, length: length + 1.2 * stroke).map(\.point)
     }
     return Ring.Stretch(from: end.gap.from, to: end.gap.to, points: edges[0] + edges[1].reversed())
@@ -129,7 +119,6 @@ struct Divider {
     let first = votes.count { near[0].squaredDistance(to: $0) < near[1].squaredDistance(to: $0) }
     guard 2 * first != votes.count else { return nil }
     let (front, back) = 2 * first > votes.count ? (near[0], near[1]) : (near[1], near[0])
-    guard back.fits(discOfRadius: 0.8 * stroke) else { return nil }
     let shape = front.offset(by: stroke, .limited).intersection(bodies)
     return shape.offset(by: stroke, .limited)
       .intersection(back.offset(by: 1.06 * stroke, .limited)).subtracting(shape.overlapping)

@@ -8,10 +8,8 @@ import IconModel
 /// 3. Ink that lies deeper in a body than a stroke is knocked out: signs as they are, dividers on through the
 ///    contour along their own edges. Where one of two regions lies in front, it keeps its stroke, and the gap is
 ///    taken from the other one.
-/// 4. Gaps to parts in front are cut out, and these are derived by themselves.
+/// 4. Gaps to parts in front are cut out; these are the source's, but for contours, which fill.
 struct FilledDrawing {
-  /// The least area of a piece of ink that is knocked out, or that may be left beside one, in squares of the stroke.
-  private static let leastPiece = 0.6
   /// Half the width of the thinnest divider, in strokes; what is thinner is a thorn where strokes meet.
   private static let thinnest = 0.2
 
@@ -24,8 +22,8 @@ struct FilledDrawing {
   /// What becomes ink, and what is knocked out then.
   private(set) var added = Area()
   private(set) var knockedOut = Area()
-  /// The parts in front of bodies, and what is derived of them.
-  private var fronts: [(part: Area, drawing: FilledDrawing)] = []
+  /// The parts in front of bodies.
+  private var fronts = Area()
 
   init(_ source: Area, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
@@ -72,18 +70,17 @@ struct FilledDrawing {
       knockedOut = Self.knockOuts(
         of: ink.subtracting(behind), in: bodies, fills: fills, stroke: stroke)
       hasDetail = !knockedOut.isEmpty
-      let rest = whole.subtracting(knockedOut).parts {
-        $0.area < Self.leastPiece * stroke * stroke
-          && knockedOut.isNear($0.rings[0].points[0], within: 2)
-      }
-      if !rest.isEmpty { knockedOut = knockedOut.union(rest.offset(by: Coverage.edge, .mitred)) }
     }
     // 4
     guard !enclosures.fronts.isEmpty else { return }
     knockedOut = knockedOut.union(.union(enclosures.fronts.map(\.room)))
-    var own = style
-    (own.detail, own.choices, own.flipped) = (.silhouette, VariantChoices(), [])
-    fronts = enclosures.fronts.map { ($0.part, FilledDrawing($0.part, style: own)) }
+    fronts = .union(
+      enclosures.fronts.map { front in
+        let drawn = source.intersection(front.part.silhouette.overlapping)
+        // A stroke around nothing is the contour of a body.
+        let isContour = drawn.rings.count == 2 && 2 * drawn.area < 1.2 * stroke * drawn.perimeter
+        return isContour ? drawn.silhouette : drawn
+      })
   }
 
   /// The ink inside of bodies that is knocked out.
@@ -105,18 +102,10 @@ struct FilledDrawing {
   /// The filled drawing.
   func mask(of source: AlphaMask) -> AlphaMask {
     var samples = source.samples
-    compose(&samples, width: source.width, height: source.height)
+    Coverage(added, in: source.size).add(to: &samples, width: source.width)
+    Coverage(knockedOut, in: source.size).remove(from: &samples, width: source.width)
+    Coverage(fronts, in: source.size).add(to: &samples, width: source.width)
     return AlphaMask(size: source.size, samples: samples)
-  }
-
-  private func compose(_ samples: inout ContiguousArray<UInt8>, width: Int, height: Int) {
-    let size = PixelSize(width: width, height: height)
-    Coverage(added, in: size).add(to: &samples, width: width)
-    Coverage(knockedOut, in: size).remove(from: &samples, width: width)
-    for front in fronts {
-      Coverage(front.part, in: size).add(to: &samples, width: width)
-      front.drawing.compose(&samples, width: width, height: height)
-    }
   }
 
   /// A drawing with heavier strokes in the same box.

@@ -26,8 +26,6 @@ struct Front {
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
   /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
   fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)
-  /// The least part of a slash's length along which there is a gap on both sides.
-  fileprivate static let slashShare = 0.3
   /// The least part of a badge's perimeter along which there is a gap.
   fileprivate static let badgeShare = 1.0 / 6
   /// The least part of half its box's perimeter along which there is a gap around another cover.
@@ -43,7 +41,7 @@ struct Front {
       parts: parts, boxes: parts.map(\.bounds), areas: parts.map(\.area), side: ink.bounds.side,
       stroke: stroke, isOutlined: source == .outlined)
     return parts.indices.compactMap(search.front)
-      + (source == .filled ? parts.indices.compactMap(search.attachedSlash) : [])
+      + (source == .filled ? parts.indices.compactMap(search.slash) : [])
   }
 }
 
@@ -57,15 +55,6 @@ private struct FrontSearch {
   let stroke: Double
   let isOutlined: Bool
 
-  /// Whether a box intersects that of a body, and reaches beyond it or lies in its corner.
-  private func covers(_ box: Bounds, _ body: Int, inCorner: Bool = false) -> Bool {
-    let (low, high) = (boxes[body].low - box.low, box.high - boxes[body].high)
-    let overhangs = [low.x, high.x, low.y, high.y]
-    return box.intersects(boxes[body])
-      && (!inCorner && overhangs.contains { $0 >= stroke / 2 }
-        || overhangs.count { $0 >= -stroke / 2 } > 1)
-  }
-
   /// Whether a part lies in a hole of another one.
   private func isInside(_ part: Int) -> Bool {
     let point = parts[part].rings[0].points[0]
@@ -75,41 +64,20 @@ private struct FrontSearch {
   }
 
   func front(_ place: Int) -> Front? {
-    let (part, box, area) = (parts[place], boxes[place], areas[place])
-    let outline = part.rings[0]
-    guard box.side >= Front.leastSide * stroke, !isInside(place) else { return nil }
+    let (box, outline) = (boxes[place], parts[place].rings[0])
+    guard box.side >= Front.leastSide * stroke, box.side <= Front.mostSide * side, !isInside(place)
+    else { return nil }
     let silhouette = Area([outline])
-    let axis = outline.axis
-    if part.rings.count == 1, axis.length >= side / 2, axis.width <= 2.3 * stroke,
-      area < 1.7 * stroke * axis.length
-    {
-      let across = axis.way.outward
-      if let gap = gap(
-        around: silhouette, of: place,
-        behind: { body in
-          isOutlined || 2 * areas[body] > 1.1 * stroke * parts[body].perimeter
-        })
-      {
-        let sides = [1.0, -1].map { sign in gap.edges.count { sign * $0.way.dot(across) > 0.5 } }
-        let least = Double(sides.min() ?? 0) * gap.step
-        if isOutlined
-          ? least >= 1.2 * stroke && gap.ends(apart: 1.2 * stroke).count > 2
-          : least >= Front.slashShare * axis.length
-        {
-          return Front(part: part, shape: silhouette, gap: gap.width)
-        }
-      }
-    }
-    guard box.side <= Front.mostSide * side else { return nil }
-    return isOutlined
-      ? contourFront(place, silhouette) ?? contourFront(place, outline.disc, inCorner: true)
-      : bodyFront(place, silhouette)
+    guard isOutlined else { return bodyFront(place, silhouette) }
+    return contourFront(place, silhouette) ?? contourFront(place, outline.disc, inCorner: true)
   }
 
-  /// A slash that is attached to the body on one of its sides, with a gap between its other side and a part.
+  /// A slash through a body, with a gap between it and a part.
   ///
-  /// The edge of the part at the gap is straight, and the slash goes on beyond both of its ends.
-  func attachedSlash(before place: Int) -> Front? {
+  /// The edge of the part at the gap is straight, and the slash goes on beyond both of its ends. On its other side
+  /// it is attached to the body, or there is a gap, too.
+  func slash(before place: Int) -> Front? {
+    guard !isInside(place) else { return nil }
     let ink = Area(parts.flatMap(\.rings))
     for (start, end) in parts[place].rings[0].edges(longerThan: 2 * stroke) {
       let (way, middle, half) = ((end - start).unit, (start + end) / 2, (end - start).length / 2)
@@ -120,19 +88,27 @@ private struct FrontSearch {
       /// How far the slash reaches along its axis; `nil` where it does not go on alone.
       func reach(_ way: Vector) -> Double? {
         let step = max(stroke / 10, 1)
-        var (place, alone) = (half, 0.0)
+        var (place, beside, beyond) = (0.0, 0.0, 0.0)
         while place < 2 * side {
           let point = middle + place * way + (gap + stroke / 2) * outward
           guard ink.contains(point) else { break }
           let isAlone = [outward, -1 * outward].allSatisfy {
             ink.hit(from: point, towards: $0)?.distance ?? 0 < 0.8 * stroke
           }
-          alone += isAlone ? step : 0
+          if isAlone, place < half { beside += step } else if isAlone { beyond += step }
           place += step
         }
-        return alone > 0.6 * stroke ? place : nil
+        return beyond > 0.6 * stroke || beside > 0.9 * half ? place : nil
       }
-      guard let onward = reach(way), let back = reach(-1 * way), onward + back >= side / 2
+      // A frame around a part has no body behind it.
+      let isBetween =
+        (-9...9).count { step in
+          [gap + 1.5 * stroke, 2 * gap + 1.5 * stroke].contains {
+            ink.contains(middle + Double(step) / 10 * half * way + $0 * outward)
+          }
+        } > 9
+      guard isBetween, let onward = reach(way), let back = reach(-1 * way),
+        onward + back >= side / 2
       else { continue }
       /// What lies along the slash, between distances from the part's edge.
       func strip(from near: Double, to far: Double) -> Area {
@@ -151,17 +127,16 @@ private struct FrontSearch {
   private func contourFront(_ place: Int, _ shape: Area, inCorner: Bool = false) -> Front? {
     let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side }
     // The gap is that of most ends; one of them may touch the part.
-    guard let gap, case let ends = gap.ends(apart: 1.2 * stroke), ends.count > 1,
-      covers(shape.bounds, gap.main.body, inCorner: inCorner),
+    guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
+      shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner),
       gap.length <= parts[place].rings[0].perimeter / 2
     else { return nil }
-    return Front(part: parts[place], shape: shape, gap: ends.sorted()[ends.count / 2])
+    return Front(part: parts[place], shape: shape, gap: ends[ends.count / 2])
   }
 
   /// A part that a filled body keeps clear of.
   private func bodyFront(_ place: Int, _ silhouette: Area) -> Front? {
     let (part, size) = (parts[place], boxes[place].size)
-    let isWhole = part.rings.count == 1
     // A disc without a sign, such as a wheel, is a body like others; a hub is no sign.
     let hasSign = part.holes.contains { hole in
       let radius = hole.largestDisc.radius
@@ -174,7 +149,7 @@ private struct FrontSearch {
     guard
       isDisc
         ? hasSign && boxes[place].side >= 4 * stroke
-        : areas[place] <= (isWhole ? 0.5 : 1) * others
+        : areas[place] <= others
     else { return nil }
     func isLarger(_ body: Int) -> Bool {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
@@ -191,7 +166,7 @@ private struct FrontSearch {
         ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
         : own.length >= Front.coverShare * (size.x + size.y)
           && own.mean.length <= Front.straightness && own.main.share >= 0.9
-          && covers(boxes[place], own.main.body)
+          && boxes[place].overhangs(boxes[own.main.body], stroke: stroke)
     else { return nil }
     return Front(part: part, shape: silhouette, gap: own.width)
   }
@@ -202,7 +177,9 @@ private struct FrontSearch {
     let middle = (box.low + box.high) / 2
     var points: [Vector] = []
     for body in parts.indices
-    where body != place && covers(box.expanded(by: stroke), body, inCorner: true) {
+    where body != place
+      && box.expanded(by: stroke).overhangs(boxes[body], stroke: stroke, inCorner: true)
+    {
       for ring in parts[body].rings {
         points += ring.samples(every: stroke / 4).filter { point, way in
           let offset = middle - point
@@ -257,7 +234,7 @@ private struct FrontSearch {
     else {
       return nil
     }
-    let limit = isOutlined ? max(width + stroke / 2, 1.3 * stroke) : width + 0.3 * stroke
+    let limit = isOutlined ? 1.3 * stroke : width + 0.3 * stroke
     return GapAround(width: width, edges: edges.filter { $0.distance < limit }, step: step)
   }
 }
@@ -317,21 +294,19 @@ private struct GapAround {
   }
 }
 
+extension Bounds {
+  /// Whether the box of a part reaches beyond that of a body, or lies in its corner.
+  func overhangs(_ body: Bounds, stroke: Double, inCorner: Bool = false) -> Bool {
+    let (low, high) = (body.low - low, high - body.high)
+    let sides = [low.x, high.x, low.y, high.y]
+    return !inCorner && sides.contains { $0 >= stroke / 2 }
+      || sides.count { $0 >= -stroke / 2 } > 1
+  }
+}
+
 extension Ring {
   fileprivate func edges(longerThan limit: Double) -> [(start: Vector, end: Vector)] {
     points.indices.map { (points[$0], self[$0 + 1]) }.filter { ($0.1 - $0.0).length > limit }
-  }
-
-  /// The line between two corners that are far from each other, and how wide the ring is across it.
-  fileprivate var axis: (length: Double, width: Double, way: Vector) {
-    func farthest(from point: Vector) -> Vector {
-      points.max { ($0 - point).length < ($1 - point).length } ?? point
-    }
-    let end = farthest(from: points[0])
-    let start = farthest(from: end)
-    let way = (end - start).unit
-    let across = points.map { way.cross($0 - start) }
-    return ((end - start).length, (across.max() ?? 0) - (across.min() ?? 0), way)
   }
 
   /// The disc around the middle of its box that it lies in.

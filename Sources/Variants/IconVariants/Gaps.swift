@@ -11,18 +11,15 @@ struct Gaps {
   private static let reach = 0.75
   /// The least area of a gap, in squares of the stroke; smaller ones are corners.
   private static let leastArea = 1.2
-  /// The least thickness of the ink on either side of a cut, in strokes, and the least part of its sides there; the
-  /// corners of a fold are thin.
-  private static let (wall, wallShare, wallShareOfFold) = (1.1, 0.57, 0.42)
+  /// The least thickness of the ink on either side of a cut, in strokes, and the least part of its sides there.
+  private static let (wall, wallShare) = (1.1, 0.57)
   /// The farthest from a gap that the contour is left at an open end, in strokes: the corners of a cut are rounded
   /// by less, the ends of bars and petals by more.
   private static let reachOfEnd = 1.1
-  /// The largest cost of a continuation at an open end, and at one of the fold of a page.
-  private static let (costOfEnd, costOfFold) = (0.6, 0.9)
+  /// The largest cost of a continuation at an open end.
+  private static let costOfEnd = 0.6
   /// The largest cost at the ends of a cut beside which no part lies in front.
   private static let costOfClearEnd = 0.3
-  /// The longest fold, in parts of the longer body beside it.
-  private static let longestFold = 0.6
   /// The least length of a cut of which only some ends are open, in parts of the longer body beside it.
   private static let leastLength = 0.9
   /// The least part of a gap's sides that belongs to a body beside it.
@@ -76,15 +73,9 @@ struct Gaps {
     guard beside.count > 1 else {
       return walls > Self.wallShare && costs.contains { $0 < Self.costOfEnd }
     }
-    guard !Self.isGrid(beside) else { return false }
-    let length = Self.length(of: gap, between: beside)
-    let isFold = length < Self.longestFold
-    guard walls > (isFold ? Self.wallShareOfFold : Self.wallShare) else { return false }
-    let limit = isFold ? Self.costOfFold : Self.costOfEnd
-    let open = costs.count { $0 < limit }
-    return open > 0
-      && (open == costs.count
-        || (beside.count < 3 || 2 * open >= costs.count) && length > Self.leastLength)
+    let open = costs.count { $0 < Self.costOfEnd }
+    return !Self.isGrid(beside) && walls > Self.wallShare && open > 0
+      && (open == costs.count || Self.length(of: gap, between: beside) > Self.leastLength)
   }
 
   /// For each gap what it costs to continue the contour of the body at each of its ends.
@@ -134,13 +125,12 @@ struct Gaps {
     return all == 0 ? 0 : Double(thick) / Double(all)
   }
 
-  /// Whether bodies are four squares or more; of a body that cuts divide, corners are rounded where its own are.
+  /// Whether bodies are four squares of one size or more; of a body that cuts divide, corners are rounded where its
+  /// own are.
   private static func isGrid(_ bodies: [Area]) -> Bool {
-    bodies.count > 3
-      && bodies.allSatisfy { body in
-        let size = body.bounds.size
-        return body.rings[0].area > 0.9 * size.x * size.y
-      }
+    let areas = bodies.map(\.area)
+    return bodies.count > 3 && areas.allSatisfy { $0 > 0.8 * (areas.max() ?? 0) }
+      && bodies.allSatisfy { $0.rings[0].area > 0.9 * $0.bounds.size.x * $0.bounds.size.y }
   }
 
   /// The length of a gap along its axis, in parts of the longest body beside it.

@@ -15,8 +15,6 @@ struct OutlinedDrawing {
   fileprivate static let slit = 0.25
   /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
   private static let thinnest = 0.12
-  /// The least area of a stem, in squares of the stroke.
-  private static let leastStem = 0.2
 
   /// The holes and gaps with what becomes of them.
   private(set) var regions: [Region]
@@ -32,7 +30,7 @@ struct OutlinedDrawing {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1
     let fronts = keepsDetail ? Self.fronts(in: source, style: style) : []
-    let ink = fronts.isEmpty ? source : source.behind(fronts)
+    let ink = fronts.isEmpty ? source : source.behind(fronts, stroke: stroke)
     // 2
     let body = ink.silhouette
     let gaps =
@@ -49,10 +47,10 @@ struct OutlinedDrawing {
       regions[place].settle(flipped: style.flipped, settled: choices.isInk)
     }
     self.regions = regions
+    let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
     let isRing = { (region: Region) in
       keepsDetail && !region.isInk && openings.rings.contains(region.label)
     }
-    let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
     let signs = Area.union(
       regions.filter { $0.kind != .gap && ($0.isInk || isRing($0)) }.map(\.area))
     hasDetail = !cuts.isEmpty || !signs.isEmpty
@@ -68,14 +66,13 @@ struct OutlinedDrawing {
     // 4
     let depth = stroke - style.outlineOffset
     var inside = Area(bodies.flatMap { $0.offset(by: -depth, .limited).rings })
-    inside = inside.opened(by: 0.1 * stroke).wide(stroke: stroke)
-    let rings = regions.filter(isRing).map { $0.area.offset(by: -stroke, .limited) }
+    inside = inside.opened(by: Self.slit * stroke)
     if hasDetail {
       inside = inside.subtracting(
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
+      let rings = regions.filter(isRing).map { $0.area.offset(by: -stroke, .limited) }
       inside = Area.union([inside] + rings).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
-      added = whole.subtracting(ink).parts { 2 * $0.area > 0.6 * $0.perimeter }
-        .offset(by: Coverage.edge, .mitred).intersection(whole)
+      added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
         .union(signs.offset(by: Coverage.edge, .mitred))
     }
     if style.outlineOffset > 0 {
@@ -114,13 +111,9 @@ struct OutlinedDrawing {
     let silhouette = Area([part.rings[0]])
     let thick = silhouette.opened(by: stem * stroke)
     guard !thick.isEmpty else { return nil }
-    let stems = silhouette.subtracting(thick.overlapping).parts {
-      $0.area > leastStem * stroke * stroke
-    }
+    let stems = silhouette.subtracting(thick.overlapping)
     guard !stems.isEmpty else { return silhouette }
-    let body = silhouette.subtracting(stems.overlapping).parts {
-      !$0.offset(by: -stroke / 2, .mitred).isEmpty
-    }
+    let body = silhouette.subtracting(stems.overlapping)
     return body.isEmpty ? nil : body.continued(stroke: stroke, cause: .stem)
   }
 
@@ -150,11 +143,16 @@ extension Area {
     parts { $0.fits(discOfRadius: OutlinedDrawing.slit * stroke) }
   }
 
-  /// The ink behind parts in front, with these and their gaps filled.
-  func behind(_ fronts: [Front]) -> Area {
+  /// The ink behind parts in front, with these and their gaps filled, and contours continued behind them.
+  func behind(_ fronts: [Front], stroke: Double) -> Area {
     let behind = subtracting(.union(fronts.map(\.part.overlapping)))
     // By as much as gaps differ from end to end, so that contours meet what takes the part's place.
-    let closed = fronts.map { $0.room.offset(by: 2 * Coverage.edge, .round) }
-    return Area.union([behind] + closed).marked(asOwn: true)
+    let closed = fronts.map { $0.room.offset(by: 2 * Coverage.edge, .round).marked(asOwn: false) }
+    // Where a corner of a gap is rounder than the part's, less than a stroke is left between them.
+    let rings = Area.union([behind] + closed).rings.filter {
+      $0.area > 0 || $0.area < -stroke * stroke || !$0.isOwn.contains(false)
+    }
+    return Area(rings)
+      .continued(stroke: stroke, cause: .cut, limit: Continuation.limitOfCut).marked(asOwn: true)
   }
 }

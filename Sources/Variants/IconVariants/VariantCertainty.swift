@@ -59,11 +59,11 @@ struct VariantCertainty {
     switch kind {
     case .body: ofSilhouette
     case .part: 0.9
-    case .side, .nested, .window: 0.6
+    case .nested, .window: 0.6
     case .sign: 0.75
     case .gap: 0.3
     case .opening: 0.2
-    case .openBody, .half, .corner, .inner, .hole: 0.1
+    case .openBody, .half, .side, .hole: 0.1
     }
   }
 }
