@@ -19,18 +19,31 @@ struct Arrangement {
   fileprivate struct Edge {
     let from: Vector
     let to: Vector
+    let box: Box
     /// How often the contours of each operand run along the edge.
-    var winding: SIMD2<Int32>
+    let winding: SIMD2<Int32>
     var isOwn: Bool
     /// Whether it has not been compared with all others.
-    var isNew = true
+    let isNew: Bool
     /// Whether a chain starts here: at the first edge of a ring, and at a point that other edges have too.
     var startsChain: Bool
 
     var isForward: Bool { from.isBefore(to) }
+
+    init(
+      _ from: Vector, _ to: Vector, winding: SIMD2<Int32>, isOwn: Bool, isNew: Bool,
+      startsChain: Bool
+    ) {
+      (self.from, self.to, box) = (from, to, Box(from, to))
+      (self.winding, self.isOwn) = (winding, isOwn)
+      (self.isNew, self.startsChain) = (isNew, startsChain)
+    }
   }
 
   private var edges = ContiguousArray<Edge>()
+
+  /// - Parameter count: The number of edges that are added.
+  init(count: Int) { edges.reserveCapacity(count) }
 
   /// The nearest point of the grid: what is left of a point behind numbers of which that is the last digit.
   static func snapped(_ point: Vector) -> Vector {
@@ -41,21 +54,16 @@ struct Arrangement {
   /// Adds a contour of an operand; without `isOwn`, no edge is the drawing's own.
   mutating func add(_ points: [Vector], _ isOwn: [Bool]? = nil, operand: Int = 0) {
     guard let last = points.last else { return }
-    // By doubling, where several contours are added.
-    if edges.count + points.count > edges.capacity {
-      edges.reserveCapacity(2 * edges.count + points.count)
-    }
     let winding: SIMD2<Int32> = operand == 0 ? [1, 0] : [0, 1]
-    var (from, isFirst) = (Self.snapped(last), true)
+    var (from, wasOwn, isFirst) = (Self.snapped(last), isOwn?.last ?? false, true)
     for (index, point) in points.enumerated() {
       let to = Self.snapped(point)
-      guard from != to, max(abs(to.x), abs(to.y)) < Self.farthest else { continue }
-      edges.append(
-        Edge(
-          from: from, to: to, winding: winding,
-          isOwn: isOwn.map { $0[index > 0 ? index - 1 : points.count - 1] } ?? false,
-          startsChain: isFirst))
-      (from, isFirst) = (to, false)
+      if from != to, max(abs(to.x), abs(to.y)) < Self.farthest {
+        edges.append(
+          Edge(from, to, winding: winding, isOwn: wasOwn, isNew: true, startsChain: isFirst))
+        (from, isFirst) = (to, false)
+      }
+      wasOwn = isOwn?[index] ?? false
     }
   }
 
@@ -77,6 +85,12 @@ extension Vector {
   fileprivate func isBefore(_ other: Vector) -> Bool {
     x < other.x || (x == other.x && y < other.y)
   }
+
+  /// How often edges from a point to another one pass this one's column to the right; -1 for to the left.
+  fileprivate func passes(from: Vector, to: Vector) -> Int32 {
+    from.isBefore(self)
+      ? isBefore(to) ? 1 : 0 : to.isBefore(self) && isBefore(from) ? -1 : 0
+  }
 }
 
 /// Edges that follow each other and run in one direction of columns and one of rows: none of them meets another
@@ -85,62 +99,42 @@ private struct Run {
   /// The most edges of a run.
   private static let most = 8
 
-  var edges: Range<Int>
+  let edges: Range<Int>
+  let from: Vector
+  let to: Vector
   /// Their box, which is a little larger.
-  var box: Box
+  let box: Box
+  /// The winding of each edge.
+  let winding: SIMD2<Int32>
   /// Whether some edge has not been compared with all others.
-  var isNew: Bool
+  let isNew: Bool
 
-  static func all(_ edges: ContiguousArray<Arrangement.Edge>) -> [Run] {
-    var runs: [Run] = []
+  /// The runs of edges, from the left to the right.
+  static func all(_ edges: ContiguousArray<Arrangement.Edge>) -> ContiguousArray<Run> {
+    var runs = ContiguousArray<Run>()
+    runs.reserveCapacity(edges.count / 2)
     var start = 0
     while start < edges.count {
-      let first = edges[start]
-      var (way, end, isNew) = (first.to - first.from, start + 1, first.isNew)
-      while end < edges.count, end < start + most, edges[end].from == edges[end - 1].to {
-        let next = edges[end].to - edges[end].from
+      let (from, winding) = (edges[start].from, edges[start].winding)
+      var (to, end, isNew) = (edges[start].to, start + 1, edges[start].isNew)
+      while end < edges.count, end < start + most, edges[end].from == to,
+        edges[end].winding == winding
+      {
+        let (way, next) = (to - from, edges[end].to - to)
         guard way.x * next.x >= 0, way.y * next.y >= 0 else { break }
-        way += next
         isNew = isNew || edges[end].isNew
+        to = edges[end].to
         end += 1
       }
-      let box = Box(first.from, edges[end - 1].to)
-      runs.append(Run(edges: start..<end, box: box, isNew: isNew))
+      runs.append(
+        Run(
+          edges: start..<end, from: from, to: to, box: Box(from, to), winding: winding,
+          isNew: isNew))
       start = end
     }
-    return runs
+    return ContiguousArray(
+      runs.indices.sorted { runs[$0].box.low.x < runs[$1].box.low.x }.map { runs[$0] })
   }
-}
-
-/// Runs in columns of one width, so that a look at what lies below a point passes over most of them: a
-/// drawing of 3,000 squares takes 10 s without.
-private struct RunColumns {
-  private let left: Double
-  private let width: Double
-  private var columns: [[Run]]
-
-  init(_ runs: [Run]) {
-    left = runs.reduce(.infinity) { min($0, $1.box.low.x) }
-    let right = runs.reduce(-.infinity) { max($0, $1.box.high.x) }
-    columns = Array(repeating: [], count: min(256, runs.count / 16 + 1))
-    guard columns.count > 1 else {
-      (columns[0], width) = (runs, .infinity)
-      return
-    }
-    width = max(1, (right - left) / Double(columns.count))
-    for run in runs {
-      for place in place(of: run.box.low.x)...place(of: run.box.high.x) {
-        columns[place].append(run)
-      }
-    }
-  }
-
-  private func place(of x: Double) -> Int {
-    min(max(Int((x - left) / width), 0), columns.count - 1)
-  }
-
-  /// The runs of which some may lie at a place, in order.
-  subscript(x: Double) -> [Run] { columns.count > 1 ? columns[place(of: x)] : columns[0] }
 }
 
 /// The box of an edge or a run, with a margin as wide as edges touch.
@@ -150,11 +144,9 @@ private struct Box {
 
   init(_ a: Vector, _ b: Vector) {
     let margin = Vector(repeating: Arrangement.touch)
-    low = Vector(min(a.x, b.x), min(a.y, b.y)) - margin
-    high = Vector(max(a.x, b.x), max(a.y, b.y)) + margin
+    low = pointwiseMin(a, b) - margin
+    high = pointwiseMax(a, b) + margin
   }
-
-  init(_ edge: Arrangement.Edge) { self.init(edge.from, edge.to) }
 
   func intersects(_ other: Box) -> Bool {
     low.y <= other.high.y && other.low.y <= high.y && low.x <= other.high.x && other.low.x <= high.x
@@ -171,19 +163,18 @@ extension Arrangement {
   }
 
   /// The points at which edges are to be split; marks the starts of chains.
-  private mutating func cuts(_ runs: [Run]) -> [Cut] {
+  private mutating func cuts(_ runs: ContiguousArray<Run>) -> [Cut] {
     var cuts: [Cut] = []
-    let order = runs.sorted { $0.box.low.x < $1.box.low.x }
-    for (place, run) in order.enumerated() {
-      for other in order[(place + 1)...] {
+    for place in runs.indices {
+      let run = runs[place]
+      for otherPlace in place + 1..<runs.count {
+        let other = runs[otherPlace]
         if other.box.low.x > run.box.high.x { break }
         guard run.isNew || other.isNew, run.box.intersects(other.box) else { continue }
-        for index in run.edges {
-          let box = Box(edges[index])
-          guard box.intersects(other.box) else { continue }
-          for otherIndex in other.edges where box.intersects(Box(edges[otherIndex])) {
-            guard edges[index].isNew || edges[otherIndex].isNew else { continue }
-            meet(index, otherIndex, &cuts)
+        for index in run.edges where edges[index].box.intersects(other.box) {
+          let (box, isNew) = (edges[index].box, edges[index].isNew)
+          for otherIndex in other.edges where box.intersects(edges[otherIndex].box) {
+            if isNew || edges[otherIndex].isNew { meet(index, otherIndex, &cuts) }
           }
         }
       }
@@ -270,7 +261,7 @@ extension Arrangement {
         guard from != to else { return }
         edges.append(
           Edge(
-            from: from, to: to, winding: edge.winding, isOwn: edge.isOwn, isNew: isNew,
+            from, to, winding: edge.winding, isOwn: edge.isOwn, isNew: isNew,
             startsChain: startsChain))
         (from, startsChain) = (to, false)
       }
@@ -294,47 +285,57 @@ extension Arrangement {
   }
 
   private mutating func chains(
-    bordering isInside: (SIMD2<Int32>) -> Bool, _ runs: [Run]
+    bordering isInside: (SIMD2<Int32>) -> Bool, _ runs: ContiguousArray<Run>
   ) -> [Chain] {
-    let columns = RunColumns(runs)
-    var chains: [Chain] = []
-    var start = 0
-    while start < edges.count {
-      var end = start + 1
-      while end < edges.count, !edges[end].startsChain { end += 1 }
-      if let (isReversed, isOwn) = side(start, isInside, columns) {
-        edges[start].isOwn = isOwn
-        chains.append(Chain(edges: start..<end, isReversed: isReversed))
+    let starts = edges.indices.filter { edges[$0].startsChain }
+    var sides: [(isReversed: Bool, isOwn: Bool)?] = starts.map { _ in nil }
+    // From the left to the right, beside the runs that lie below or above a place.
+    var (near, next) = (ContiguousArray<Run>(), 0)
+    let places = starts.map { (edges[$0].from.x + edges[$0].to.x) / 2 }
+    for place in places.indices.sorted(by: { places[$0] < places[$1] }) {
+      while next < runs.count, runs[next].box.low.x <= places[place] {
+        near.append(runs[next])
+        next += 1
       }
-      start = end
+      near.removeAll { $0.box.high.x < places[place] }
+      sides[place] = side(starts[place], isInside, near)
     }
-    return chains
+    return starts.indices.compactMap { place in
+      sides[place].map { side in
+        edges[starts[place]].isOwn = side.isOwn
+        let end = place + 1 < starts.count ? starts[place + 1] : edges.count
+        return Chain(edges: starts[place]..<end, isReversed: side.isReversed)
+      }
+    }
   }
 
   /// Whether the inside lies on the other side of an edge, and whether one with the same two points is the
   /// drawing's own; `nil` where it lies on both sides or on none, and where an earlier edge has the same points.
   private func side(
-    _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ columns: RunColumns
+    _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ near: ContiguousArray<Run>
   ) -> (isReversed: Bool, isOwn: Bool)? {
     let own = edges[index]
     let isForward = own.isForward
     var isOwn = own.isOwn
     let middle = (own.from + own.to) / 2
     var (below, along) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero)
-    for run in columns[middle.x]
-    where run.box.low.x <= middle.x && middle.x <= run.box.high.x && run.box.low.y <= middle.y {
+    for run in near where run.box.low.y <= middle.y {
+      if run.box.high.y < middle.y {
+        below &+= middle.passes(from: run.from, to: run.to) &* run.winding
+        continue
+      }
       for other in run.edges {
-        let edge = edges[other]
-        let (a, b) = edge.isForward ? (edge.from, edge.to) : (edge.to, edge.from)
-        guard a.isBefore(middle), middle.isBefore(b) else { continue }
-        let winding = edge.isForward ? edge.winding : 0 &- edge.winding
+        let (from, to) = (edges[other].from, edges[other].to)
+        let passes = middle.passes(from: from, to: to)
+        guard passes != 0 else { continue }
+        let (a, b) = passes > 0 ? (from, to) : (to, from)
         let side = (b - a).cross(middle - a)
         if side > 0 {
-          below &+= winding
+          below &+= passes &* run.winding
         } else if side == 0, (a, b) == (isForward ? (own.from, own.to) : (own.to, own.from)) {
           if other < index { return nil }
-          along &+= winding
-          isOwn = isOwn || edge.isOwn
+          along &+= passes &* run.winding
+          isOwn = isOwn || edges[other].isOwn
         }
       }
     }
@@ -365,17 +366,26 @@ extension Arrangement {
       return low..<high
     }
     var rings: [Ring] = []
+    var (points, isOwn) = ([Vector](), [Bool]())
     for start in order where !isUsed[start] {
-      var (points, isOwn, current) = ([Vector](), [Bool](), start)
+      points.removeAll(keepingCapacity: true)
+      isOwn.removeAll(keepingCapacity: true)
+      var current = start
       repeat {
         isUsed[current] = true
-        let count = chains[current].edges.count
-        for place in 0..<count {
-          let edge = edge(place, of: chains[current])
-          points.append(edge.from)
-          isOwn.append(edge.isOwn)
+        let chain = chains[current]
+        if chain.isReversed {
+          for place in chain.edges.reversed() {
+            points.append(edges[place].to)
+            isOwn.append(edges[place].isOwn)
+          }
+        } else {
+          for place in chain.edges {
+            points.append(edges[place].from)
+            isOwn.append(edges[place].isOwn)
+          }
         }
-        let last = edge(count - 1, of: chains[current])
+        let last = edge(chain.edges.count - 1, of: chain)
         let candidates = leaving(last.to)
         var best = candidates.first
         if candidates.count > 1 {
@@ -438,8 +448,10 @@ extension Ring {
 
 /// Booleans.
 extension Area {
+  private var edgeCount: Int { rings.reduce(0) { $0 + $1.count } }
+
   private func combined(_ other: Area, _ isInside: (SIMD2<Int32>) -> Bool) -> Area {
-    var arrangement = Arrangement()
+    var arrangement = Arrangement(count: edgeCount + other.edgeCount)
     for ring in rings { arrangement.add(ring.points, ring.isOwn) }
     for ring in other.rings { arrangement.add(ring.points, ring.isOwn, operand: 1) }
     return arrangement.area(where: isInside)
@@ -461,7 +473,7 @@ extension Area {
 
   /// The points around which contours that may cross wind so often.
   package func resolved(where isInside: (Int32) -> Bool) -> Area {
-    var arrangement = Arrangement()
+    var arrangement = Arrangement(count: edgeCount)
     for ring in rings { arrangement.add(ring.points, ring.isOwn) }
     return arrangement.area { isInside($0.x) }
   }

@@ -11,17 +11,17 @@ package struct Coverage {
   /// The columns and rows that may be covered.
   private let columns: Range<Int>
   private let rows: Range<Int>
-  private var pieces: [Piece] = []
-  /// For each row the number of its pieces.
-  private var counts: [Int] = []
+  /// The pieces of edges, row by row.
+  private var pieces = ContiguousArray<Piece>()
+  /// For each row the end of its pieces.
+  private var ends: [Int] = []
 
   /// A piece of an edge in one row.
   fileprivate struct Piece {
-    let row: Int
-    let left: Double
-    let right: Double
+    var left = 0.0
+    var right = 0.0
     /// The part of the row's height that it passes; negative where ink ends at it.
-    let height: Double
+    var height = 0.0
   }
 
   package init(_ area: Area, in size: PixelSize) {
@@ -35,34 +35,50 @@ package struct Coverage {
     columns =
       max(0, Int(bounds.low.x))..<min(size.width, max(0, Int(bounds.high.x)) + 1)
     rows = max(0, Int(bounds.low.y))..<min(size.height, max(0, Int(bounds.high.y)) + 1)
-    counts = Array(repeating: 0, count: rows.count)
+    // For each row the number of its pieces, from the edges that start and end there.
+    var counts = Array(repeating: 0, count: rows.count + 1)
     let corner = Vector(Double(columns.lowerBound), Double(rows.lowerBound))
+    let height = Double(rows.count)
+    Self.forEachEdge(of: area, from: corner, height: height) { _, _, rows in
+      counts[rows.lowerBound] += 1
+      counts[rows.upperBound] -= 1
+    }
+    for row in 1..<counts.count { counts[row] += counts[row - 1] }
+    ends = Array(repeating: 0, count: rows.count)
+    for row in 1..<ends.count { ends[row] = ends[row - 1] + counts[row - 1] }
+    pieces = ContiguousArray(
+      repeating: Piece(), count: (ends.last ?? 0) + counts[rows.count - 1])
+    Self.forEachEdge(of: area, from: corner, height: height) { add($0, $1, in: $2) }
+  }
+
+  /// Calls a closure with the ends of each edge that passes rows, and these rows, from the first one.
+  private static func forEachEdge(
+    of area: Area, from corner: Vector, height: Double,
+    _ body: (Vector, Vector, Range<Int>) -> Void
+  ) {
     for ring in area.rings {
       var last = ring.points[ring.count - 1] - corner
       for point in ring.points {
-        add(last, point - corner)
-        last = point - corner
+        let next = point - corner
+        let (top, bottom) = (max(0, min(last.y, next.y)), min(height, max(last.y, next.y)))
+        if top < bottom { body(last, next, Int(top)..<Int(bottom.rounded(.up))) }
+        last = next
       }
     }
   }
 
-  private mutating func add(_ a: Vector, _ b: Vector) {
-    guard a.y != b.y else { return }
+  private mutating func add(_ a: Vector, _ b: Vector, in rows: Range<Int>) {
     let sign: Double = a.y < b.y ? -1 : 1
     let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
     let width = Double(columns.count)
-    let (first, end) = (max(0, top.y), min(Double(rows.count), bottom.y))
-    guard first < end else { return }
-    var row = Int(first)
-    while row < rows.count, Double(row) < end {
+    let (first, end) = (max(0, top.y), min(Double(ends.count), bottom.y))
+    for row in rows {
       let (low, high) = (max(first, Double(row)), min(end, Double(row + 1)))
       let x0 = min(max(top.x + (low - top.y) * slope, 0), width)
       let x1 = min(max(top.x + (high - top.y) * slope, 0), width)
-      pieces.append(
-        Piece(row: row, left: min(x0, x1), right: max(x0, x1), height: sign * (high - low)))
-      counts[row] += 1
-      row += 1
+      pieces[ends[row]] = Piece(left: min(x0, x1), right: max(x0, x1), height: sign * (high - low))
+      ends[row] += 1
     }
   }
 }
@@ -74,16 +90,11 @@ extension Coverage {
     _ body: (inout MutableSpan<UInt8>, Range<Int>, UInt8) -> Void
   ) {
     var samples = samples.mutableSpan
-    var ends = counts
-    for row in ends.indices.dropFirst() { ends[row] += ends[row - 1] }
-    var order = Array(repeating: 0, count: pieces.count)
-    for place in pieces.indices.reversed() {
-      ends[pieces[place].row] -= 1
-      order[ends[pieces[place].row]] = place
-    }
     var changes = Changes(columns.count)
-    for row in counts.indices where counts[row] > 0 {
-      for place in order[ends[row]..<ends[row] + counts[row]] { changes.add(pieces[place]) }
+    var first = 0
+    for (row, end) in ends.enumerated() where end > first {
+      for place in first..<end { changes.add(pieces[place]) }
+      first = end
       let base = (row + rows.lowerBound) * width + columns.lowerBound
       var (sum, start, sample): (Float, Int, UInt8) = (0, 0, 0)
       while let (column, change) = changes.next() {

@@ -52,7 +52,8 @@ package struct EdgeChain {
     return lengths[index - Int(turns) * count] + turns * length
   }
 
-  private static func samples(
+  /// The samples of a boundary.
+  static func samples(
     of crossings: [PixelContours.Crossing], in mask: AlphaMask
   ) -> [Point] {
     let count = crossings.count
@@ -73,9 +74,14 @@ package struct EdgeChain {
 
   /// The point of the edge in the row or column of a crossing.
   private static func sample(_ crossing: PixelContours.Crossing, in mask: AlphaMask) -> Point {
+    let sign = crossing.toX + crossing.toY
+    let (place, count, stride) =
+      crossing.toX != 0
+      ? (crossing.x, mask.width, sign) : (crossing.y, mask.height, sign * mask.width)
+    let base = crossing.y * mask.width + crossing.x
     func coverage(_ step: Int) -> Int {
-      let (x, y) = (crossing.x + step * crossing.toX, crossing.y + step * crossing.toY)
-      return x >= 0 && y >= 0 && x < mask.width && y < mask.height ? Int(mask[x, y]) : 0
+      let other = place + step * sign
+      return other >= 0 && other < count ? Int(mask.samples[base + step * stride]) : 0
     }
     // The length of ink outwards from the centre of the pixel that is ink.
     var length = 0.5

@@ -10,12 +10,8 @@ extension Area {
     var pixels = PixelContours(mask)
     var rings: [Ring] = []
     pixels.forEach { crossings in
-      let chain = EdgeChain(crossings, in: mask)
       // Chains have the ink on the other side.
-      let points = (0..<chain.count).map { index -> Vector in
-        let point = chain[chain.count - 1 - index]
-        return Vector(point.x, point.y)
-      }
+      let points = EdgeChain.samples(of: crossings, in: mask).reversed().map { Vector($0.x, $0.y) }
       let corners = ContourCorners(points).simplified.map(Arrangement.snapped)
       let ring = Ring(corners, isOwn: true)
       if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }
@@ -50,10 +46,13 @@ private struct ContourCorners {
     return points[rest < 0 ? rest + points.count : rest]
   }
 
-  /// The turn of the contour around a sample.
+  /// The turn of the contour around a sample; 0 where it is less than that of a corner.
   private func turn(_ index: Int) -> Double {
-    (self[index - Self.blur] - self[index - Self.reach]).turn(
-      to: self[index + Self.reach] - self[index + Self.blur])
+    let before = self[index - Self.blur] - self[index - Self.reach]
+    let after = self[index + Self.reach] - self[index + Self.blur]
+    // An angle is less than its tangent.
+    return abs(before.cross(after)) < Self.leastTurn * before.dot(after)
+      ? 0 : before.turn(to: after)
   }
 
   /// The turn of the contour on one side of a sample.
@@ -138,17 +137,20 @@ private struct ContourCorners {
     var spans = [(0, points.count - 1)]
     while let (first, last) = spans.popLast() {
       let (start, way) = (points[first], points[last] - points[first])
-      let length = max(way.length, 1e-9)
-      var (worst, most) = (first, tolerance)
+      let length = way.length
+      var (worst, most, mostCross) = (first, tolerance, -1.0)
       for index in first + 1..<max(first + 1, last) {
         let offset = points[index] - start
-        let distance =
-          way.length < 1e-9 ? offset.length : abs(way.cross(offset)) / length
+        let cross = length < 1e-9 ? offset.length : abs(way.cross(offset))
+        guard cross > mostCross else { continue }
+        mostCross = cross
+        let distance = length < 1e-9 ? cross : cross / length
         if distance > most { (worst, most) = (index, distance) }
       }
       guard worst > first else { continue }
       keeps[worst] = true
-      spans += [(first, worst), (worst, last)]
+      spans.append((first, worst))
+      spans.append((worst, last))
     }
     return points.indices.filter { keeps[$0] }.map { points[$0] }
   }

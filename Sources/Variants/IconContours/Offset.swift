@@ -15,8 +15,9 @@ extension Area {
     guard distance != 0, !isEmpty else { return self }
     let bounds = bounds
     if distance < 0, min(bounds.size.x, bounds.size.y) <= -2 * distance { return Area() }
-    var arrangement = Arrangement()
-    for ring in rings { arrangement.add(ring.rawOffset(by: distance, join)) }
+    let contours = rings.map { $0.rawOffset(by: distance, join) }
+    var arrangement = Arrangement(count: contours.reduce(0) { $0 + $1.count })
+    for contour in contours { arrangement.add(contour) }
     return arrangement.area { $0.x > 0 }
   }
 
@@ -53,7 +54,7 @@ extension Ring {
     var raw: [Vector] = []
     raw.reserveCapacity(2 * count)
     for (index, point) in points.enumerated() {
-      let edge = self[index + 1] - point
+      let edge = points[index + 1 < count ? index + 1 : 0] - point
       let (after, length) = (edge.unit.outward, edge.length)
       defer { (before, lengthBefore) = (after, length) }
       let (cosine, sine) = (before.dot(after), before.cross(after))

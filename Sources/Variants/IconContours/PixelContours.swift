@@ -40,20 +40,19 @@ package struct PixelContours {
     _ body: ([Crossing]) throws(Failure) -> Void
   ) throws(Failure) {
     let (width, samples) = (mask.width, mask.samples)
+    let highBits: UInt64 = 0x8080_8080_8080_8080
     for y in 0..<mask.height {
       let row = y * width
       var wasInk = false
       var x = 0
       while x <= width {
-        // Eight pixels that are all like the one before them have no crossing.
+        // Of eight pixels, those that are like the one before them have no crossing.
         if x + 8 <= width {
           let eight = unsafe samples.span.bytes.unsafeLoadUnaligned(
             fromByteOffset: row + x, as: UInt64.self)
-          let highBits: UInt64 = 0x8080_8080_8080_8080
-          if eight & highBits == (wasInk ? highBits : 0) {
-            x += 8
-            continue
-          }
+          let differences = UInt64(littleEndian: eight & highBits ^ (wasInk ? highBits : 0))
+          x += differences.trailingZeroBitCount / 8
+          if differences == 0 { continue }
         }
         let isInk = x < width && samples[row + x] >= 128
         if wasInk, !isInk, !followed[row + x - 1] { try body(follow(from: (x - 1, y))) }
