@@ -122,9 +122,8 @@ private struct ContourCorners {
 
   private func simplified(closed points: [Vector]) -> [Vector] {
     guard points.count > 4 else { return points }
-    let far = points.indices.max {
-      (points[$0] - points[0]).length < (points[$1] - points[0]).length
-    }
+    let distances = points.map { ($0 - points[0]).length }
+    let far = distances.indices.max { distances[$0] < distances[$1] }
     guard let far, far > 0 else { return points }
     return Self.simplified(open: Array(points[...far])).dropLast()
       + Self.simplified(open: Array(points[far...]) + [points[0]]).dropLast()
