@@ -71,6 +71,19 @@ import Testing
     #expect(result.output.hasPrefix("exported \(export.iconNames.count) of 12 icons, "))
   }
 
+  @Test func `no variant is derived of a grid of 900 squares, which is named`() throws {
+    let squares = (0..<900).map { "M\($0 % 30 * 8) \($0 / 30 * 8)h5v5h-5z" }.joined()
+    let folder = try Self.folder([
+      "in/squares-filled.svg": Drawing("<path d='\(squares)'/>", viewBox: "0 0 240 240")
+    ])
+    let result = try Self.export(folder, jobs: 1)
+    #expect(result.status == 1)
+    #expect(try Export(folder("out")).iconNames == Self.goodNames)
+    let named = result.errorLines.filter { $0.contains("points, and a variant is derived of") }
+    #expect(named.count == 1, "\(result.errors)")
+    #expect(Self.blamed(result) == ["in/squares-filled.svg"])
+  }
+
   @Test(arguments: ["a:", "a: ", "fill:", "filter:", "a :"])
   func `a style sheet of four megabytes without an end of a declaration is read in time`(
     piece: String

@@ -39,7 +39,7 @@ public struct Point: Hashable, Sendable {
   public var length: Double { dot(self).squareRoot() }
 
   /// The vector of length 1 in this direction; `nil` for a vector without length.
-  public var unit: Point? {
+  @inlinable public var unit: Point? {
     let length = length
     return length > 0 && length.isFinite ? (1 / length) * self : nil
   }

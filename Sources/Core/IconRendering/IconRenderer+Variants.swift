@@ -25,10 +25,11 @@ extension IconRenderer {
   ///   - outputs: The outputs of the icon.
   ///   - result: Receives what was measured.
   /// - Returns: The candidates of the variant, where they are wanted.
+  /// - Throws: Why it cannot be derived.
   func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,
     outputs: [Output], result: inout IconResult
-  ) -> [DerivedMaster.Candidate] {
+  ) throws(DrawingFailure) -> [DerivedMaster.Candidate] {
     guard let drawn = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let master = masters.first(where: { $0.variant == .outlined }) ?? masters.first,
       let ink = rendered.inkBox?.expanded(by: -rendered.room), let target = outputs.first
@@ -55,7 +56,7 @@ extension IconRenderer {
     source.outlineOffset = rendered.room
     source.listsRegions = settings.listsRegions
     source.candidateCount = settings.candidateCount
-    let derived = deriver.derive(source)
+    let derived = try deriver.derive(source)
     masters.append(VariantMaster(variant: variant, origin: .derived, mask: derived.mask))
     result.derived = derived.measurements
     let tolerance = Self.tolerance * height * source.coordinates.unitsPerPixel

@@ -80,8 +80,15 @@ package struct IconRenderer: ~Copyable {
       }
     }
     stages.enter(.deriving)
-    let candidates = derive(
-      from: rendered, masters: &masters, request: job.derivation, outputs: outputs, result: &result)
+    let candidates: [DerivedMaster.Candidate]
+    do {
+      candidates = try derive(
+        from: rendered, masters: &masters, request: job.derivation, outputs: outputs,
+        result: &result)
+    } catch {
+      result.refuse(error)
+      return result
+    }
     guard !result.isProbe else { return result }
     stages.enter(.tracing)
     addVectors(

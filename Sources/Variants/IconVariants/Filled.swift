@@ -25,10 +25,10 @@ struct FilledDrawing {
   /// The parts in front of bodies.
   private var fronts = Area()
 
-  init(_ source: Area, style: VariantDerivation.Style) {
+  init(_ source: Area, _ enclosures: Enclosures, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1
-    var enclosures = Enclosures(of: source, stroke: stroke, hasFronts: keepsDetail)
+    var enclosures = enclosures
     let isOutside = { (point: Point) in
       RegionChoices.region(at: point, among: enclosures.regions) == nil
     }

@@ -11,7 +11,30 @@ package final class InkField {
   /// The contours of the ink.
   package private(set) lazy var area = Area(of: mask)
 
+  /// What the rules say of the drawing, by what they depend on: its other readings differ only in what is flipped.
+  private var enclosures: (style: VariantDerivation.Style, of: Enclosures)?
+  private var holes: (style: VariantDerivation.Style, of: HolesAndGaps)?
+
   package init(_ mask: AlphaMask, ink: Rect) { (self.mask, self.ink) = (mask, ink) }
+
+  /// The regions that an outlined drawing encloses.
+  func enclosures(_ style: VariantDerivation.Style) -> Enclosures {
+    let style = style.ofRules
+    if let enclosures, enclosures.style == style { return enclosures.of }
+    let found = Enclosures(
+      of: area, stroke: style.stroke, hasFronts: style.detail == .knockout)
+    enclosures = (style, found)
+    return found
+  }
+
+  /// The holes and gaps of a filled drawing.
+  func holesAndGaps(_ style: VariantDerivation.Style) -> HolesAndGaps {
+    let style = style.ofRules
+    if let holes, holes.style == style { return holes.of }
+    let found = HolesAndGaps(in: area, style: style)
+    holes = (style, found)
+    return found
+  }
 
   private var side: Double { max(ink.width, ink.height) }
 

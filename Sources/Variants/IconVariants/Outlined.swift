@@ -26,21 +26,11 @@ struct OutlinedDrawing {
   private(set) var added = Area()
   private(set) var opened = Area()
 
-  init(_ source: Area, style: VariantDerivation.Style) {
+  init(_ source: Area, _ found: HolesAndGaps, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
-    // 1
-    let fronts = keepsDetail ? Self.fronts(in: source, style: style) : []
-    let ink = fronts.isEmpty ? source : source.behind(fronts, stroke: stroke)
-    // 2
-    let body = ink.silhouette
-    let gaps =
-      keepsDetail
-      ? Gaps(
-        in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
-      ).regions : []
-    let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
-    let openings = Openings(in: ink, outside: outside, stroke: stroke, style: style.regions)
-    var regions = openings.regions + gaps
+    // 1, 2
+    let (fronts, ink) = (found.fronts, found.ink)
+    var regions = found.regions
     if !keepsDetail { for place in regions.indices { regions[place].isInk = false } }
     choices = RegionChoices(style.choices, of: regions)
     for place in regions.indices {
@@ -49,7 +39,7 @@ struct OutlinedDrawing {
     self.regions = regions
     let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
     let isRing = { (region: Region) in
-      keepsDetail && !region.isInk && openings.rings.contains(region.label)
+      keepsDetail && !region.isInk && found.rings.contains(region.label)
     }
     let signs = Area.union(
       regions.filter { $0.kind != .gap && ($0.isInk || isRing($0)) }.map(\.area))
@@ -89,23 +79,6 @@ struct OutlinedDrawing {
     opened = inside
   }
 
-  /// The parts in front of bodies, without those that a cut divides from a body: the contour goes on from such
-  /// a part to the body, as from a slice to its pie.
-  private static func fronts(in source: Area, style: VariantDerivation.Style) -> [Front] {
-    let fronts = Front.all(in: source, stroke: style.stroke, of: .filled)
-    guard !fronts.isEmpty else { return [] }
-    let cuts = Gaps(
-      in: source, body: source.silhouette, stroke: style.stroke, first: 1, style: style.regions
-    ).clearCuts
-    return fronts.filter { front in
-      !cuts.contains { cut in
-        cut.rings[0].share(every: style.stroke / 4) { point, _ in
-          front.part.isNear(point, within: 1)
-        } > 0.2
-      }
-    }
-  }
-
   /// A part without its holes and the stems that are attached to it; `nil` where it is no thicker than a stem.
   static func body(of part: Area, stroke: Double) -> Area? {
     let silhouette = Area([part.rings[0]])
@@ -134,6 +107,49 @@ struct OutlinedDrawing {
     Coverage(added, in: source.size).add(to: &samples, width: source.width)
     Coverage(opened, in: source.size).remove(from: &samples, width: source.width)
     return AlphaMask(size: source.size, samples: samples)
+  }
+}
+
+/// The holes and gaps of a filled drawing, with what becomes of them by the rules.
+struct HolesAndGaps {
+  /// The parts in front of bodies.
+  let fronts: [Front]
+  /// The ink, also behind these and their gaps.
+  let ink: Area
+  let regions: [Region]
+  /// The labels of openings that a ring inside of them outlines.
+  let rings: Set<Int>
+
+  init(in source: Area, style: VariantDerivation.Style) {
+    let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
+    fronts = keepsDetail ? Self.fronts(in: source, style: style) : []
+    ink = fronts.isEmpty ? source : source.behind(fronts, stroke: stroke)
+    let body = ink.silhouette
+    let gaps =
+      keepsDetail
+      ? Gaps(
+        in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
+      ).regions : []
+    let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
+    let openings = Openings(in: ink, outside: outside, stroke: stroke, style: style.regions)
+    (regions, rings) = (openings.regions + gaps, openings.rings)
+  }
+
+  /// The parts in front of bodies, without those that a cut divides from a body: the contour goes on from such
+  /// a part to the body, as from a slice to its pie.
+  private static func fronts(in source: Area, style: VariantDerivation.Style) -> [Front] {
+    let fronts = Front.all(in: source, stroke: style.stroke, of: .filled)
+    guard !fronts.isEmpty else { return [] }
+    let cuts = Gaps(
+      in: source, body: source.silhouette, stroke: style.stroke, first: 1, style: style.regions
+    ).clearCuts
+    return fronts.filter { front in
+      !cuts.contains { cut in
+        cut.rings[0].share(every: style.stroke / 4) { point, _ in
+          front.part.isNear(point, within: 1)
+        } > 0.2
+      }
+    }
   }
 }
 

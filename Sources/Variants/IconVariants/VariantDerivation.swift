@@ -59,6 +59,11 @@ package enum VariantDerivation {
       self.regions = regions
       self.listsRegions = listsRegions
     }
+
+    /// What the rules depend on, without what is settled of single regions.
+    var ofRules: Self {
+      Self(stroke: stroke, detail: detail, regions: regions)
+    }
   }
 
   /// The likeness above which two variants look the same.
@@ -76,7 +81,7 @@ package enum VariantDerivation {
   /// - Returns: A master of the source's size.
   /// - Complexity: O(pixels), and O(n^2) in the edges of a region.
   package static func filled(from source: InkField, ink: Rect, style: Style) -> Derived {
-    let drawing = FilledDrawing(source.area, style: style)
+    let drawing = FilledDrawing(source.area, source.enclosures(style), style: style)
     let mask = drawing.mask(of: source.mask)
     let likeness = source.mask.likeness(to: mask)
     let certainty = VariantCertainty(
@@ -86,7 +91,8 @@ package enum VariantDerivation {
     let heavier =
       isHeavier
       ? FilledDrawing.heavier(
-        Area(of: mask), stroke: source.strokeOfOutlined ?? style.stroke, of: mask) : mask
+        likeness == 1 ? source.area : Area(of: mask),
+        stroke: source.strokeOfOutlined ?? style.stroke, of: mask) : mask
     let ofRules = drawing.regions.isEmpty ? 1 : certainty.likelihood
     return Derived(
       mask: heavier, stroke: style.stroke, isHeavier: isHeavier,
@@ -106,7 +112,7 @@ package enum VariantDerivation {
   /// - Returns: A master of the source's size.
   /// - Complexity: O(pixels), and O(n^2) in the edges of a region.
   package static func outlined(from source: InkField, ink: Rect, style: Style) -> Derived {
-    let drawing = OutlinedDrawing(source.area, style: style)
+    let drawing = OutlinedDrawing(source.area, source.holesAndGaps(style), style: style)
     let mask = drawing.mask(of: source.mask)
     let certainty = VariantCertainty(
       .outlined, hasDetail: drawing.hasDetail, regions: drawing.regions,

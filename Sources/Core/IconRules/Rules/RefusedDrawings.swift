@@ -47,8 +47,9 @@ extension DrawingSubject {
     images of 4096 by 4096 pixels in all. It is rendered in a process of its own that has 3 seconds
     of processor time and 512 MiB of memory; a drawing that exceeds them, or that crashes the SVG
     library, is reported here and the rest goes on. So is one whose entities stand for other files,
-    which are never read. Each limit can be set by `--limit` or under `limits`, such as
+    which are never read. Each of these limits can be set by `--limit` or under `limits`, such as
     `--limit seconds=10`: bytes, elements, depth, attributes, entities, pixels, seconds, megabytes.
+    Nor is a variant derived of a drawing whose contours have more than 4,000 points.
     """
   ) { subject in subject.violations(ofFailures: .limits, .memory) }
 
