@@ -132,8 +132,8 @@ private struct Run {
           isNew: isNew))
       start = end
     }
-    return ContiguousArray(
-      runs.indices.sorted { runs[$0].box.low.x < runs[$1].box.low.x }.map { runs[$0] })
+    let order = runs.indices.map { (left: runs[$0].box.low.x, place: $0) }
+    return ContiguousArray(order.sorted { $0.left < $1.left }.map { runs[$0.place] })
   }
 }
 
@@ -292,7 +292,7 @@ extension Arrangement {
     // From the left to the right, beside the runs that lie below or above a place.
     var (near, next) = (ContiguousArray<Run>(), 0)
     let places = starts.map { (edges[$0].from.x + edges[$0].to.x) / 2 }
-    for place in places.indices.sorted(by: { places[$0] < places[$1] }) {
+    for (place, _) in places.enumerated().sorted(by: { $0.element < $1.element }) {
       while next < runs.count, runs[next].box.low.x <= places[place] {
         near.append(runs[next])
         next += 1
