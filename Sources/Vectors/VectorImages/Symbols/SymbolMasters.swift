@@ -457,6 +457,9 @@ private struct MovedOutline {
     var velocity: Point
   }
 
+  /// An edge that would keep less of its length is none, in units of the template: a jog of a tenth of a pixel.
+  private static let leastEdge = 0.5
+
   private let outline: Outline
   /// How far each edge moves at its start and its end.
   private let (starts, ends): ([Double], [Double])
@@ -591,14 +594,14 @@ private struct MovedOutline {
     }
   }
 
-  /// When the edge behind a group runs out of length, from 0 to 1, or infinity.
+  /// When too little is left of the edge behind a group, from 0 to 1, or infinity.
   private func timeOfCollapse(behind index: Int) -> Double {
     let (start, end) = (groups[index], groups[index + 1 == groups.count ? 0 : index + 1])
     let cubic = outline.controls(of: start.last)
     guard let way = (cubic.end - cubic.start).unit else { return .infinity }
     let length = (end.origin - start.origin).dot(way)
     let change = (end.velocity - start.velocity).dot(way)
-    return change < 0 ? max(0, length) / -change : .infinity
+    return change < 0 ? max(0, length - Self.leastEdge) / -change : .infinity
   }
 
   /// The outline after the whole move, with the nodes and edges of the one before.
