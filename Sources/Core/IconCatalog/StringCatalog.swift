@@ -71,7 +71,6 @@ extension StringCatalog {
   /// They get the state that Xcode gives to keys that it finds in code, and the line breaks of the
   /// text.
   ///
-  /// - Parameter entries: The keys; those that the catalog has already are skipped.
   /// - Returns: The new text; the same one if there is nothing to add.
   package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
     var seen = keys

@@ -61,8 +61,6 @@ private struct ConnectedInk {
   }
 
   /// Adds a pixel outside the box to the part, unless a part already has it.
-  ///
-  /// - Returns: Whether it was added.
   private mutating func add(_ x: Int, _ y: Int) -> Bool {
     let index = y * mask.width + x
     guard !isSeen[index] else { return false }
@@ -72,8 +70,6 @@ private struct ConnectedInk {
   }
 
   /// Adds the ink around a pixel to the part.
-  ///
-  /// - Returns: Whether some of it lies in the box.
   private mutating func addNeighbors(of index: Int) -> Bool {
     let (x, y) = (index % mask.width, index / mask.width)
     var touches = false

@@ -9,10 +9,6 @@ struct ConvexHull {
   ///
   /// Each row counts as the line through its middle; the first and the last row reach to the edges of
   /// the ink box. Corners lose less than half a pixel, at most 0.4% of a master's area.
-  ///
-  /// - Parameters:
-  ///   - outlines: The ends of each row of masks.
-  ///   - bounds: The box of their ink.
   init(of outlines: [InkOutline], bounds: Rect) {
     var left: [Point] = []
     var right: [Point] = []

@@ -22,9 +22,6 @@ extension IconVariant {
   /// others are bare strokes that their set calls filled, such as arrows. In the worst set 96% of the
   /// outlined drawings are recognised, and 88% without the test of the silhouette.
   ///
-  /// - Parameters:
-  ///   - mask: A master.
-  ///   - bounds: The box of its ink.
   /// - Complexity: O(pixels / 16).
   package init(recognising mask: AlphaMask, bounds: Rect) {
     let grid = DepthGrid(mask, bounds: bounds)
@@ -44,9 +41,6 @@ extension IconVariant {
   /// silhouette. Of 5,065 pairs of four sets that holds for 59% of the outlined drawings, and for 18 of
   /// the filled ones, which consist of strokes indeed: a magnifying glass, an empty battery.
   ///
-  /// - Parameters:
-  ///   - mask: A master.
-  ///   - bounds: The box of its ink.
   /// - Complexity: O(pixels / 16).
   package init?(enclosedByStrokes mask: AlphaMask, bounds: Rect) {
     let grid = DepthGrid(mask, bounds: bounds)

@@ -8,9 +8,6 @@ extension InkMetrics {
   ///
   /// Of masks of 256 rows or more, only some rows are read, at equal distances.
   ///
-  /// - Parameters:
-  ///   - masks: Masks of one frame.
-  ///   - bounds: The box of the ink, about whose vertical middle it is mirrored.
   /// - Returns: A share of the ink: 0 where it is symmetric about a vertical line, or where there is
   ///   none, and 1 where its mirror image does not touch it.
   /// - Complexity: O(width x masks).

@@ -145,10 +145,6 @@ struct InkOutline: Hashable, Sendable {
   mutating func append(_ ends: Ends?) { rows.append(ends) }
 
   /// Adds the next row.
-  ///
-  /// - Parameters:
-  ///   - row: The samples of the row.
-  ///   - ink: The samples from the first to the last that is ink.
   mutating func append(_ row: Span<UInt8>, ink: Range<Int>?) {
     rows.append(
       ink.map { ink in

@@ -15,9 +15,6 @@ extension StrokeMeasurements {
 
   /// Measures a mask, in its pixels.
   ///
-  /// - Parameters:
-  ///   - mask: A master.
-  ///   - metrics: The measurements of its ink.
   /// - Complexity: O(pixels / 6).
   package init(measuring mask: AlphaMask, metrics: InkMetrics) {
     let scan = StrokeScan(mask, metrics: metrics)
@@ -171,14 +168,6 @@ private struct StrokeScan {
   }
 
   /// Finds the runs along a line.
-  ///
-  /// - Parameters:
-  ///   - samples: All samples of the mask.
-  ///   - start: The index of the line's first sample.
-  ///   - count: The number of its samples.
-  ///   - along: The index distance between neighbouring samples of the line.
-  ///   - across: The index distance to the sample beside it in the next row or column.
-  ///   - point: The point at a distance from the start of the line.
   private mutating func follow(
     _ samples: Span<UInt8>, from start: Int, count: Int, along: Int, across: Int,
     at point: (Float) -> (x: Float, y: Float)

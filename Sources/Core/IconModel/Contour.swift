@@ -71,12 +71,6 @@ package struct Cubic: Hashable, Sendable {
   }
 
   /// The cubic nearest to an arc of a circle of at most half a turn.
-  ///
-  /// - Parameters:
-  ///   - start: Where the arc starts.
-  ///   - end: Where it ends.
-  ///   - radius: The circle's radius; if it is too small to reach both ends, there is no arc.
-  ///   - isClockwise: Whether the arc runs clockwise on screen, where y points down.
   package init?(arcFrom start: Point, to end: Point, radius: Double, isClockwise: Bool) {
     let chord = end - start
     let half = chord.length / 2
@@ -154,9 +148,6 @@ package struct Contour: Hashable, Sendable {
   }
 
   /// The curve with every point replaced.
-  ///
-  /// - Parameter transform: An affine map; one that mirrors reverses the direction of the contour.
-  /// - Returns: The curve through the new points.
   package func mapped(_ transform: (Point) -> Point) -> Contour {
     Contour(
       start: transform(start),

@@ -55,12 +55,6 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
 extension DrawingFailure {
   /// A drawing exceeds a limit.
   ///
-  /// - Parameters:
-  ///   - limit: The limit.
-  ///   - limits: All limits of the run.
-  ///   - qualifier: How the quantity was counted; it follows the quantity after a comma.
-  ///   - position: Where the limit is exceeded.
-  ///   - help: What to do about it.
   /// - Returns: A failure that also names the option which raises the limit, where it can be
   ///   raised.
   package static func exceeds(

@@ -12,8 +12,6 @@ package struct JSONText {
   private let encoder = JSONEncoder()
 
   /// Prepares the text.
-  ///
-  /// - Parameter isOnOneLine: Whether there are neither line breaks nor indentation.
   package init(isOnOneLine: Bool = false) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !isOnOneLine { encoder.outputFormatting.insert(.prettyPrinted) }

@@ -20,7 +20,6 @@ package struct IconRun: Sendable {
   /// An export renders only what has changed since the last one; its report is that of a run that
   /// renders everything.
   ///
-  /// - Returns: The report of the run.
   /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
   ///   never describes images that are not there.
   package func run() throws(RunError) -> RunReport {

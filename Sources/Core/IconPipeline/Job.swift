@@ -80,7 +80,6 @@ struct Job: Sendable {
   ///
   /// A drawing that cannot be read any more moves to `unreadable`.
   ///
-  /// - Parameter digests: Reads those that are not at hand.
   /// - Returns: `nil` where no drawing can be read.
   mutating func read(_ digests: DrawingDigests) -> IconJob? {
     var files: [ContiguousArray<UInt8>] = []
@@ -133,7 +132,6 @@ extension IconSet {
 
   /// The icons whose stroke is measured before any icon is rendered.
   ///
-  /// - Parameter places: The places of the icons that the run is for.
   /// - Returns: A sample of the whole set, so that one icon alone comes out as with all others; none
   ///   where no icon needs the stroke of the set.
   func probes(for places: Range<Int>) -> [Int] {

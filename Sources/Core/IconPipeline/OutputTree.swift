@@ -7,8 +7,6 @@ import TabBarManifest
 
 extension ImageLayout {
   /// The files of an icon's images, as plain files and in the asset catalog.
-  ///
-  /// - Returns: The files; those of one folder follow each other.
   func files(of images: [IconImage], _ icon: Icon) -> [OutputFile] {
     let plain = images.flatMap { image in
       plainFiles(of: icon, image.key).map {
@@ -66,7 +64,7 @@ struct OutputTree {
   }
 
   /// Writes what goes with the images and, last of all, the manifest; and removes what earlier exports
-  /// wrote and this one does not.
+  /// wrote and this one does not; returns the paths and how many icons had images among them.
   ///
   /// - Parameters:
   ///   - folder: The output folder, which has the images.

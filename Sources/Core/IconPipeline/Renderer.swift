@@ -134,9 +134,6 @@ extension IconResult {
   /// Whether rendering the icon again would give the same result.
   ///
   /// A drawing that ended its worker, or found no memory, may succeed another time.
-  ///
-  /// - Parameter makesImages: Whether images were to be made.
-  /// - Returns: Whether later runs may take the result.
   func isRepeatable(makesImages: Bool) -> Bool {
     let lacksImages =
       makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil

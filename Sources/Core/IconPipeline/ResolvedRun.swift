@@ -118,9 +118,6 @@ struct ResolvedRun {
   }
 
   /// A report without results.
-  ///
-  /// - Parameter set: The icons, for reports that show icons, which up-to-date runs have none of.
-  /// - Returns: A report with the settings.
   func report(of set: IconSet? = nil) -> RunReport {
     var report = RunReport(
       profile: configuration.profile, fit: configuration.fit, tolerance: configuration.tolerance)

@@ -64,9 +64,6 @@ final class RunJobs: Sendable {
   /// A filled drawing without knock-outs, or with a wide one, gets the stroke of the set: one weight
   /// for all is what makes a set.
   ///
-  /// - Parameters:
-  ///   - set: The set.
-  ///   - places: The places of the icons that the run is for.
   /// - Returns: The style, and the probes that are refused, by their places: nothing can be rendered of
   ///   these icons.
   /// - Throws: `RunError` when workers cannot be started, or the run is interrupted.
@@ -88,11 +85,6 @@ final class RunJobs: Sendable {
   }
 
   /// Plans an icon.
-  ///
-  /// - Parameters:
-  ///   - entry: The icon.
-  ///   - style: What the drawings of the set show of its style.
-  /// - Returns: The job.
   func icon(_ entry: IconSet.Entry, style: VariantStyle) -> Job {
     var derivation = entry.derivation
     // The jobs of the others leave it out, since their results do not depend on it.
@@ -140,12 +132,6 @@ final class RunJobs: Sendable {
 
   /// Makes sure that all results of a run are there, before anything is written.
   ///
-  /// - Parameters:
-  ///   - places: The places of the icons.
-  ///   - set: The set.
-  ///   - style: The style of the set.
-  ///   - folders: Where the results are, for the error.
-  ///   - jobs: How many threads may be used.
   /// - Throws: `RunError.noResult` for the first icon that has none.
   func checkResults(
     _ places: Range<Int>, of set: IconSet, style: VariantStyle, in folders: [String], jobs: Int

@@ -55,10 +55,6 @@ package struct ShardPlan: Sendable {
 
   /// Plans a set without rendering it, but for the drawings that decide for the whole set.
   ///
-  /// - Parameters:
-  ///   - request: The export that is to be divided.
-  ///   - count: How many shards there are.
-  ///   - isCancelled: Called often, from any thread.
   /// - Throws: `RunError` where the icons cannot be found.
   package init(
     _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
@@ -172,10 +168,6 @@ package struct ShardJobs: Sendable {
 
   /// Renders the jobs whose results a folder lacks, and removes all other results from it.
   ///
-  /// - Parameters:
-  ///   - path: The folder of results.
-  ///   - request: The executable of the workers, and how many there may be.
-  ///   - isCancelled: Called often, from any thread.
   /// - Throws: `RunError` where no worker can be started, the run is cancelled, or a result cannot be
   ///   written.
   package func render(

@@ -18,12 +18,6 @@ extension IconRenderer {
   /// A variant that was drawn and refused is not derived: its earlier images stay until the drawing
   /// is mended. An icon has two variants, so beside a refused drawing there is nothing to derive.
   ///
-  /// - Parameters:
-  ///   - rendered: The drawn masters.
-  ///   - masters: Those of them that have ink; receives the derived one.
-  ///   - request: The variants that are wanted, and how they are drawn.
-  ///   - outputs: The outputs of the icon.
-  ///   - result: Receives what was measured.
   /// - Returns: The candidates of the variant, where they are wanted.
   /// - Throws: Why it cannot be derived.
   func derive(
@@ -131,7 +125,6 @@ extension IconRenderer {
 extension RenderedMasters {
   /// How far the outlined drawing reaches beyond the filled one, in pixels of the frame.
   ///
-  /// - Parameter tolerance: How far the sides may differ.
   /// - Returns: The mean of the four sides; `nil` where there are not both drawings, and where the sides
   ///   differ.
   fileprivate func outlineOffset(within tolerance: Double) -> Double? {

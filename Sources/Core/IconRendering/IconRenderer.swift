@@ -18,10 +18,6 @@ package struct IconRenderer: ~Copyable {
 
   /// Creates a renderer.
   ///
-  /// - Parameters:
-  ///   - settings: What holds for all icons.
-  ///   - deriver: What makes the variants that nobody drew.
-  ///   - vectors: What writes vector images.
   /// - Throws: `PNGError` when there is no memory for one.
   package init(
     settings: RenderSettings, deriver: any VariantDeriver, vectors: any VectorWriter
@@ -33,11 +29,6 @@ package struct IconRenderer: ~Copyable {
   }
 
   /// Makes one icon.
-  ///
-  /// - Parameters:
-  ///   - job: The icon.
-  ///   - stages: Learns what comes next, so that it is known whose fault it is if the process ends.
-  /// - Returns: Measurements of each drawing that could be rendered, and all images of them.
   mutating func make(_ job: IconJob, _ stages: StageReport) -> IconResult {
     stages.begin()
     var failures: [Int: DrawingFailure] = [:]

@@ -67,9 +67,7 @@ package struct Baseline: Hashable, Sendable {
   /// The text of the baseline file: sorted, and equal for equal findings.
   package var text: String { JSONText().text(of: File(accepted: entries)) + "\n" }
 
-  /// Separates findings into new and accepted ones.
-  ///
-  /// - Returns: The findings, and as `stale` the number of accepted occurrences that match no finding.
+  /// Separates findings into new and accepted ones; accepted occurrences that match none are stale.
   package func apply(
     to findings: [Finding]
   ) -> (new: [Finding], accepted: [Finding], stale: Int) {

@@ -15,11 +15,6 @@ package struct FindingCause {
   }
 
   /// Groups findings: the most severe first, and of equally severe ones the most frequent.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings of a run.
-  ///   - icons: The names of all icons.
-  /// - Returns: Groups that each have a finding.
   package static func causes(of findings: [Finding], icons: [String]) -> [FindingCause] {
     let icons = Set(icons)
     // Thousands of findings have a few texts.

@@ -7,9 +7,6 @@ package protocol Report {
   ///
   /// Equal reports give equal text.
   ///
-  /// - Parameters:
-  ///   - report: What to report.
-  ///   - sink: Receives the pieces of the text in order.
   /// - Throws: What `sink` throws.
   func write<Failure: Error>(
     _ report: RunReport, to sink: (String) throws(Failure) -> Void

@@ -162,8 +162,6 @@ extension RunReport {
   }
 
   /// Takes out the findings that a baseline accepts.
-  ///
-  /// - Returns: How many findings the baseline accepts that there are no more.
   package mutating func accept(by baseline: Baseline) -> Int {
     let stale: Int
     (findings, accepted, stale) = baseline.apply(to: findings)

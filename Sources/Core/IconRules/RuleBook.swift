@@ -7,11 +7,6 @@ package struct RuleBook: Sendable {
   private let ignoredByTab: [String: Set<RuleID>]
 
   /// Creates a rule book.
-  ///
-  /// - Parameters:
-  ///   - levels: The levels that the configuration sets, instead of the rules' own severities.
-  ///   - ignoredByIcon: The rules whose findings about an icon are dropped, by the icon's name.
-  ///   - ignoredByTab: The rules whose findings about a tab are dropped, by the tab's id.
   package init(
     _ levels: [RuleID: RuleLevel] = [:], ignoredByIcon: [String: Set<RuleID>] = [:],
     ignoredByTab: [String: Set<RuleID>] = [:]

@@ -55,8 +55,6 @@ struct ExactWeights {
   }
 
   /// Adds a moved copy of the window a period earlier, if the plane's edge cuts off neither.
-  ///
-  /// - Returns: Whether it did.
   private mutating func addTwin(of pixel: Int) -> Bool {
     guard let period, pixel >= period.targets else { return false }
     let twin = pixel - period.targets
@@ -72,8 +70,6 @@ struct ExactWeights {
   }
 
   /// Adds the window of a box: the part of each source pixel that the destination pixel covers.
-  ///
-  /// - Returns: The sum over the unclipped window.
   private mutating func addOverlaps(of pixel: Int) -> Double {
     let lower = axis.edge(pixel)
     let upper = axis.edge(pixel + 1)
@@ -105,8 +101,6 @@ struct ExactWeights {
   }
 
   /// Adds the window of the filter's values at the middle of each source pixel.
-  ///
-  /// - Returns: The sum over the unclipped window.
   private mutating func addValues(of pixel: Int) -> Double {
     let center = axis.center(pixel)
     let stretch = max(1, axis.scale)

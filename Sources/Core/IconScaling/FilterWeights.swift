@@ -10,11 +10,6 @@ struct FilterWeights: Hashable, Sendable {
 
   /// Quantises the weights of an axis.
   ///
-  /// - Parameters:
-  ///   - exact: The weights.
-  ///   - inputLimit: The largest magnitude of the samples that the taps multiply.
-  ///   - leavesRemainders: Whether taps that are all equal may sum to a little less or more than
-  ///     their weights.
   /// - Complexity: O(weights).
   init(_ exact: ExactWeights, inputLimit: Int, leavesRemainders: Bool = false) {
     var quantizer = TapQuantizer(inputLimit: inputLimit, leavesRemainders: leavesRemainders)

@@ -46,11 +46,6 @@ extension ResamplingFilter {
   /// s (3 - 4 s^2). From a position to the next, s and its cosine rotate by one angle. Each rotation
   /// rounds by about 1e-16, and a window has a few thousand at most.
   ///
-  /// - Parameters:
-  ///   - first: The first position, from the filter's centre.
-  ///   - step: From a position to the next.
-  ///   - count: The number of positions.
-  ///   - values: Receives the values, which are 0 from `support` outwards, to within 1e-12.
   /// - Complexity: O(`count`).
   func appendValues(
     from first: Double, step: Double, count: Int, to values: inout ContiguousArray<Double>

@@ -78,11 +78,6 @@ package struct ResamplingPlan: Sendable {
   /// The vertical pass comes first: source rows are contiguous, so it runs along whole vectors, and
   /// it leaves few rows to the horizontal pass.
   ///
-  /// - Parameters:
-  ///   - mask: The plane to take samples from.
-  ///   - scratch: Room for intermediate rows, with any contents.
-  ///   - instructions: The instruction set to use; the result does not depend on it.
-  /// - Returns: A mask of the size `target`.
   /// - Precondition: the mask has the size `source`, and the processor has the instruction set.
   /// - Complexity: O(*h* *v* + *a* *n*), where *h* is the target's height, *v* the number of
   ///   touched source columns times the vertical taps of a pixel, *a* the target's area and *n* the

@@ -76,8 +76,6 @@ struct TapQuantizer {
   }
 
   /// Chooses the format of a window.
-  ///
-  /// - Returns: The sum of the weights' magnitudes.
   private mutating func chooseFormat(
     _ weights: Span<Double>, _ window: ExactWeights.Window
   ) -> Double {
@@ -125,8 +123,6 @@ struct TapQuantizer {
   ///
   /// The first tap receives the remainder of their rounding, unless all taps are equal and the
   /// remainder may be dropped: a loop then needs only the sum of the samples.
-  ///
-  /// - Returns: The equal taps.
   private mutating func appendFlat(
     _ weights: Span<Double>, _ window: ExactWeights.Window, sum weight: Double
   ) -> Range<Int> {

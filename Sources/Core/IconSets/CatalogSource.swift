@@ -48,8 +48,6 @@ package struct CatalogSource: Sendable {
 
   /// The content of the catalogs.
   ///
-  /// - Parameter didRead: Called with the number of image sets, as they are read.
-  /// - Returns: The image sets with all that is wrong with them.
   /// - Throws: `RunError.unreadable` where one cannot be read at all.
   package func read(didRead: (Int) -> Void) throws(RunError) -> CatalogContent {
     try CatalogReader.read(catalogs, didRead: didRead)

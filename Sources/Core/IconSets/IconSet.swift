@@ -107,9 +107,6 @@ package struct IconSet {
 
   /// Finds the icons of a run.
   ///
-  /// - Parameters:
-  ///   - source: Where drawings and configuration come from.
-  ///   - configuration: What holds for this run.
   /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
   package init(
     _ source: InputSource, _ configuration: Configuration

@@ -18,8 +18,6 @@ package struct PubspecFile: Sendable {
   private let declared: Set<String>?
 
   /// Looks for the file in the output folder and in the folders above it.
-  ///
-  /// - Parameter output: The output folder.
   fileprivate init?(above output: String) {
     let directory = FileManager.default.currentDirectoryPath
     let start = PathText.normalized(PathText.join(directory, output))

@@ -43,8 +43,6 @@ package struct StringCatalogFile: Sendable {
 
   /// Whether an export is to add keys.
   ///
-  /// - Parameter folders: The folders of the run, in which a catalog may be made.
-  /// - Returns: Whether it asks for keys that the catalog does not have.
   /// - Throws: `RunError` where keys are to be added and the file cannot be changed or made.
   package func needsUpdate(makingIn folders: [String]) throws(RunError) -> Bool {
     guard settings.isUpdated, !missing.isEmpty else { return false }
@@ -66,7 +64,6 @@ package struct StringCatalogFile: Sendable {
 
   /// Adds the keys that the file does not have by now, or makes it.
   ///
-  /// - Parameter isCancelled: Asked while another process has the file locked.
   /// - Throws: `RunError`; the file is then as others left it.
   package func addKeys(isCancelled: () -> Bool) throws(RunError) {
     _ = try file.change(
@@ -89,9 +86,6 @@ package struct StringCatalogFile: Sendable {
   }
 
   /// What the rules know of the catalog.
-  ///
-  /// - Parameter isUpdated: Whether the run adds the missing keys.
-  /// - Returns: The catalog as it is after the run.
   package func table(isUpdated: Bool) -> StringTable {
     let state: StringTable.State =
       isUpdated ? .missing([]) : keys == nil ? .absent : .missing(Set(missing.map(\.key)))

@@ -18,11 +18,6 @@ struct AddressReader {
 
   /// Reads the addresses in an attribute.
   ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - name: Its local name.
-  ///   - element: The local name of its element.
-  ///   - features: Receives style sheets outside the drawing, and scripts.
   /// - Throws: `DrawingFailure` for an address outside the drawing, and for an image that is too
   ///   large.
   mutating func read(

@@ -13,8 +13,6 @@ struct EmbeddedImage {
   ///
   /// The result is `nil` for anything else: other formats, and drawings inside the drawing,
   /// which have had no preflight.
-  ///
-  /// - Parameter address: The address behind `data:`, as the attribute has it.
   init?(address: ContiguousArray<UInt8>.SubSequence) {
     guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
       address[..<comma].suffix(7).map(asciiLowercase).elementsEqual(";base64".utf8),

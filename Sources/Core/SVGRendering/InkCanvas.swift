@@ -28,9 +28,6 @@ import IconModel
 
   /// Returns the ink on the canvas.
   ///
-  /// - Parameter ink: `alpha` for a canvas of `CAIRO_FORMAT_A8`, `luminance` for one of
-  ///   `CAIRO_FORMAT_ARGB32`.
-  /// - Returns: A mask of the canvas's size.
   /// - Throws: `DrawingFailure` when cairo failed to draw.
   /// - Complexity: O(pixels).
   consuming func takeMask(_ ink: InkMode) throws(DrawingFailure) -> AlphaMask {

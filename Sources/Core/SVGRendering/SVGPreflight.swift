@@ -24,9 +24,6 @@ package struct SVGPreflight: Sendable {
 extension SVGPreflight {
   /// Reads a drawing.
   ///
-  /// - Parameters:
-  ///   - text: The drawing.
-  ///   - limits: What the drawing may have.
   /// - Throws: `DrawingFailure` when the drawing is no SVG, exceeds a limit, refers to anything
   ///   outside itself, has text that is painted, or declares entities that could expand without bound.
   /// - Complexity: O(bytes).

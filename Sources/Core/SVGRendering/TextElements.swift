@@ -26,14 +26,6 @@ struct TextElements {
   init(_ text: MarkupText) { self.text = text }
 
   /// Enters an element.
-  ///
-  /// - Parameters:
-  ///   - element: Its local name.
-  ///   - isSVG: Whether the element belongs to SVG's namespace.
-  ///   - attributes: Its attributes.
-  ///   - id: The value of its `id`.
-  ///   - start: Where its tag starts.
-  ///   - depth: The number of open elements that contain it.
   mutating func enter(
     _ element: String, isSVG: Bool, attributes: [XMLTokenizer.Attribute], id: MarkupText.Slice?,
     at start: Int, depth: Int
@@ -73,7 +65,6 @@ struct TextElements {
 
   /// Refuses text that `display: none` hides but that may be painted all the same.
   ///
-  /// - Parameter references: The references of the whole drawing.
   /// - Throws: `DrawingFailure` for such text.
   func checkHidden(_ references: ReferenceGraph) throws(DrawingFailure) {
     guard let hiddenText, isUncertain || references.refers(toAnyOf: names) else { return }

@@ -82,7 +82,6 @@ package enum FileSystem {
 
   /// The absolute path without symbolic links; a part at its end that does not exist is kept as it is.
   ///
-  /// - Parameter path: A path, normalized.
   /// - Returns: The resolved path, or the given one where no part of it exists.
   package static func resolved(_ path: String) -> String {
     if let found = unsafe realpath(path, nil) {
@@ -105,8 +104,6 @@ package enum FileSystem {
   }
 
   /// Creates a folder and those above it, as far as they are missing.
-  ///
-  /// - Returns: Whether the folder itself was missing.
   @discardableResult package static func createDirectories(
     _ path: String
   ) throws(SystemError) -> Bool {
@@ -182,10 +179,6 @@ extension FileLocation {
   /// Replaces the file by a new one in one step, unless both have the same bytes: a reader sees the
   /// complete old file or the complete new one.
   ///
-  /// - Parameters:
-  ///   - temporary: The new file until it is complete, under a name of `TemporaryFiles` on the same file
-  ///     system.
-  ///   - body: Passes the pieces of the new content to its argument, in order.
   /// - Throws: `SystemError`; the file is then as it was.
   package func replaceIfChanged(
     by temporary: FileLocation, _ body: ByteSource
@@ -244,11 +237,6 @@ extension FileSystem {
   /// Calls a function that reads a file which people save, again as long as the file is not whole and was
   /// changed a moment ago: an editor that saves in place empties the file before it writes.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isWhole: Whether what was read can be used.
-  ///   - read: Reads the file.
-  /// - Returns: What was read last.
   /// - Throws: What `read` throws.
   package static func readSaved<Value, Failure: Error>(
     _ path: String, isWhole: (Value) -> Bool, _ read: () throws(Failure) -> Value

@@ -14,10 +14,6 @@ package final class OwnFolder: Sendable {
   package var path: String { ([root] + names).joined(separator: "/") }
 
   /// Names a folder.
-  ///
-  /// - Parameters:
-  ///   - names: The names on the way, without `.` and `..`.
-  ///   - root: The folder that is named, and may be a link.
   package init(_ names: [String], in root: String) {
     self.root = root
     self.names = names
@@ -28,10 +24,6 @@ package final class OwnFolder: Sendable {
 
   /// The place of a file in the folder.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - creates: Whether the folder is created where it is missing.
-  /// - Returns: The place, as long as this value lives.
   /// - Throws: `SystemError` where there is no such folder; `isLink` where it is one.
   package func location(
     of name: String, creates: Bool = false

@@ -98,7 +98,6 @@ package struct OwnedFile: Sendable {
 
   /// Removes the file if it holds known bytes.
   ///
-  /// - Returns: Whether it did.
   /// - Throws: `SystemError`; the file is then where it was.
   package func remove(holding bytes: ContiguousArray<UInt8>) throws(SystemError) -> Bool {
     let lock = try openLocked { false }
@@ -143,8 +142,6 @@ extension OwnedFile {
   }
 
   /// Writes the file if it still holds what was read.
-  ///
-  /// - Returns: Whether it did.
   private func write(
     _ new: ContiguousArray<UInt8>, over old: ContiguousArray<UInt8>?,
     _ file: borrowing FileDescriptor?, _ isCancelled: () -> Bool
@@ -220,8 +217,6 @@ extension OwnedFile {
   }
 
   /// Creates a file that grants what this one grants, and no more.
-  ///
-  /// - Returns: The file, with the lock that marks it as being in use.
   private func create(
     _ temporary: FileLocation, holding bytes: ContiguousArray<UInt8>,
     like original: borrowing FileDescriptor?

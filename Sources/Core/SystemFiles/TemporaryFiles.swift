@@ -27,8 +27,6 @@ package enum TemporaryFiles {
 
   /// Creates a file for writing, locked as long as it or a duplicate of its descriptor is open.
   ///
-  /// - Parameter location: Where, under a name of `nextName`.
-  /// - Returns: The file.
   /// - Throws: `SystemError` when it cannot be made there.
   package static func create(_ location: FileLocation) throws(SystemError) -> FileDescriptor {
     while true {

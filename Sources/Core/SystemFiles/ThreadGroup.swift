@@ -16,10 +16,6 @@ package enum ThreadGroup {
   ///
   /// Where the system has fewer threads, the function is called less often, so each call must take
   /// whatever work is left.
-  ///
-  /// - Parameters:
-  ///   - count: How many threads there should be.
-  ///   - body: The function, which each thread calls once.
   package static func perform(on count: Int, _ body: @escaping @Sendable () -> Void) {
     let group = DispatchGroup()
     for _ in 1..<max(1, count) {

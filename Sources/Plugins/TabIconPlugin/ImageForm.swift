@@ -13,10 +13,6 @@ enum ImageForm {
   /// the same Mac. `swift build` bundles an asset catalog without compiling it, so that no code finds its
   /// images. The two differ in the folder of the plugin: `swift build` has it below
   /// `.build/plugins/outputs`, Xcode below `SourcePackages/plugins` or `BuildToolPluginIntermediates`.
-  ///
-  /// - Parameters:
-  ///   - folder: The path of the folder that the plugin may write to.
-  ///   - isOnMac: Whether the plugin is run where Xcode can be.
   init(workFolder folder: String, isOnMac: Bool) {
     let parts = folder.split(separator: "/")
     let isOfSwiftBuild = zip(parts, parts.dropFirst()).contains {

@@ -30,12 +30,6 @@ struct AccessorBundle {
   }
 
   /// The declaration of a property.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - content: What the bundle holds, for a comment.
-  ///   - access: The access modifier, with a space behind it.
-  /// - Returns: The lines, indented by two spaces.
   func property(_ name: String, content: String, access: String) -> String {
     let start = """
         /// The bundle with the \(content): \(description).

@@ -17,11 +17,6 @@ package enum SwiftIdentifier {
   ///
   /// `nav/arrow-left` becomes `navArrowLeft`, `3d` becomes `_3d`, `default` becomes
   /// `` `default` ``. When several names become the same identifier, all but the first get numbers.
-  ///
-  /// - Parameters:
-  ///   - names: The names, in an order that does not change between runs.
-  ///   - kind: What the names belong to.
-  /// - Returns: An identifier for each name.
   package static func cases(for names: [String], kind: Kind) -> [String] {
     var unique = UniqueNames()
     return names.map { name in

@@ -168,13 +168,6 @@ enum SymbolName {
   /// icon `home-filled` with an image of `home`. So a name with such an ending gets `-symbol`,
   /// whatever other icons there are, and so does a name that is given to an image set. The symbols of
   /// the system are not in that set.
-  ///
-  /// - Parameters:
-  ///   - icon: The icon's name.
-  ///   - pattern: How symbols are called after their icons.
-  ///   - scope: The namespaces around it, each followed by a slash.
-  ///   - given: The given names of image sets, in lower case.
-  /// - Returns: The name.
   static func base(
     of icon: String, _ pattern: SymbolNamePattern, in scope: String = "",
     besides given: Set<String> = []
@@ -195,12 +188,6 @@ struct UniqueNames {
   private var taken: Set<String> = []
 
   /// Makes a name unique.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - separator: The text before a number.
-  ///   - isFree: Whether nothing else has a name.
-  /// - Returns: The name, or the first one with a number that is free; it counts as taken from now on.
   mutating func name(
     _ name: String, separator: String = "", isFree: (String) -> Bool = { _ in true }
   ) -> String {

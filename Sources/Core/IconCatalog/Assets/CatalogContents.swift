@@ -64,8 +64,6 @@ package struct CatalogContents: Codable, Hashable, Sendable {
 extension CatalogContents {
   /// The content for the root of a catalog.
   ///
-  /// - Parameter hasSymbols: Whether Xcode extends `UIImage` and others by a symbol for each set,
-  ///   which is its default.
   /// - Returns: The content, which mentions symbols only where they differ from the default.
   package static func root(hasSymbols: Bool) -> CatalogContents {
     CatalogContents(

@@ -55,9 +55,6 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The files of an export beside its images.
-  ///
-  /// - Parameter content: What the code names.
-  /// - Returns: The files by their paths in the output folder.
   package func files(
     of content: FrameworkContent
   ) -> [(path: String, bytes: ContiguousArray<UInt8>)] {

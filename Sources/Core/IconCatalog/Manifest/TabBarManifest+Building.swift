@@ -48,12 +48,6 @@ extension ExportManifest.FindingCounts {
 
 extension TabBarManifest.Icon {
   /// Describes an icon by the names of its images and symbols in code.
-  ///
-  /// - Parameters:
-  ///   - icon: The icon.
-  ///   - symbols: The names of its symbols.
-  ///   - mirrors: Whether it is mirrored in right-to-left layouts, where that is configured.
-  ///   - rightToLeft: The name of the icon that replaces it in such layouts.
   package init(
     _ icon: AccessorIcon, symbols: [IconVariant: String], mirrors: Bool?, rightToLeft: String?
   ) {
@@ -78,11 +72,6 @@ extension TabBarManifest.Icon {
 
 extension TabBarManifest.Tab {
   /// Describes a tab.
-  ///
-  /// - Parameters:
-  ///   - tab: The tab of the configuration.
-  ///   - style: The variant that the bar shows for tabs that are not selected.
-  ///   - images: Returns the images of an icon by its name.
   package init(_ tab: Tab, style: IconVariant, images: (String) -> TabIconImages) {
     self.init(
       id: tab.id, title: tab.title?.value, icon: tab.icon?.value, badge: tab.badge?.value)

@@ -25,8 +25,6 @@ package struct MessageCoder {
 
   /// Writes or reads a value.
   ///
-  /// - Parameter value: The value to write; ignored while reading.
-  /// - Returns: The value that was written or read.
   /// - Throws: `MessageError` where the message holds no such value.
   package mutating func callAsFunction<Value: MessageCodable>(
     _ value: Value?

@@ -73,7 +73,6 @@ extension ScriptPhase {
 
   /// Compares what was written with what is declared.
   ///
-  /// - Parameter files: What was read and written.
   /// - Returns: Warnings, in the form that compilers print, where both differ.
   package func mismatches(with files: RunFiles) -> [String] {
     guard !outputs.isEmpty else { return [] }

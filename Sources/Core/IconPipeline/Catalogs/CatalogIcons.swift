@@ -30,10 +30,6 @@ struct CatalogIcons: Sendable {
 
   /// Finds the icons of image sets: in each catalog, among those whose names say equally much about
   /// tabs, since the tab icons of an app may follow a convention of their own.
-  ///
-  /// - Parameters:
-  ///   - sets: All image sets.
-  ///   - configuration: It may declare how names are read.
   init(_ sets: [AssetImageSet], configuration: Configuration) {
     let given = Self.given(sets, configuration)
     let taken = Set(given.flatMap { $0.members.map(\.set) })

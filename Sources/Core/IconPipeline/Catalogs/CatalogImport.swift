@@ -33,11 +33,6 @@ package struct CatalogImport: Sendable {
   /// Without names, those are taken that `validate` takes for tab icons. Nothing is written where no
   /// icon has a drawing.
   ///
-  /// - Parameters:
-  ///   - request: With the catalogs, or a folder that holds some, as inputs, and the names of the tab
-  ///     icons, whose order is that of the tabs.
-  ///   - folder: The folder to write to; nothing in it is replaced.
-  ///   - monitor: Learns how far the import is.
   /// - Throws: `RunError` where there is no catalog or no icon in it, where a configuration is there
   ///   already, where a file cannot be written, or where the import is to end.
   package init(

@@ -19,11 +19,6 @@ struct CatalogJudge {
   private var choice: TabIconChoice { tabIcons.choice }
 
   /// The report of a run, without the files that cannot be read.
-  ///
-  /// - Parameters:
-  ///   - keepsMeasurements: Whether the report has all measurements.
-  ///   - explains: Whether the report says why each icon is judged or not.
-  /// - Returns: The report.
   func report(keepsMeasurements: Bool, explains: Bool) -> RunReport {
     var report = RunReport(
       profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance)

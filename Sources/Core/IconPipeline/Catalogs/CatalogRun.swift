@@ -11,11 +11,6 @@ package struct CatalogRun: Sendable {
   private let monitor: RunObserver
 
   /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - request: The request, whose inputs the source was made of.
-  ///   - source: The catalogs.
-  ///   - monitor: Learns how far the run is.
   package init(_ request: RunRequest, _ source: CatalogSource, _ monitor: RunObserver) {
     self.request = request
     self.source = source

@@ -43,11 +43,6 @@ struct ImportPlan {
   private var iconNames: Set<String> = []
 
   /// Plans the import of icons.
-  ///
-  /// - Parameters:
-  ///   - icons: The icons.
-  ///   - sets: All image sets.
-  ///   - unnamed: The places of the sets that are in no icon, since another set has their name.
   init(_ icons: [CatalogIcons.Icon], _ sets: [AssetImageSet], unnamed: [Int]) {
     let members = icons.flatMap(\.members)
     hasPairs = icons.contains { Set($0.members.compactMap(\.variant)).count > 1 }

@@ -16,13 +16,6 @@ struct MeasuredTabIcons {
 
   /// Chooses and measures.
   ///
-  /// - Parameters:
-  ///   - icons: The icons of the catalogs.
-  ///   - sets: The image sets of the catalogs.
-  ///   - configuration: The settings of the icons.
-  ///   - names: The names by which the user says which icons are those of tabs; none for a choice.
-  ///   - request: Where workers come from, and whether the results have images.
-  ///   - monitor: Learns how many images are measured.
   /// - Throws: `RunError` where a name is no icon's, no worker starts, or the run is to end.
   init(
     _ icons: CatalogIcons, _ sets: [AssetImageSet], _ configuration: Configuration,

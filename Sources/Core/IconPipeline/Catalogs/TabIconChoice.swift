@@ -26,12 +26,6 @@ struct TabIconChoice: Sendable {
 
   /// Chooses by names.
   ///
-  /// - Parameters:
-  ///   - icons: The icons.
-  ///   - sets: The image sets.
-  ///   - names: The names that the user gave, or those of the configuration's tabs; none for a choice
-  ///     by what names say.
-  ///   - others: Why icons are none of tabs whatever their names say, by their places.
   /// - Throws: `RunError.noTabIcons` where no icon is called so.
   init(
     _ icons: CatalogIcons, _ sets: [AssetImageSet], names: [String], others: [Int: String] = [:]
@@ -113,11 +107,6 @@ struct TabIconChoice: Sendable {
   func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
 
   /// Takes an icon out whose images are no tab icon's after all.
-  ///
-  /// - Parameters:
-  ///   - place: The place of the icon.
-  ///   - measured: The measurements of its images.
-  ///   - isTemplate: Whether its image sets are templates.
   mutating func passOver(
     _ place: Int, measuring measured: [DrawingMeasurements], isTemplate: Bool
   ) {

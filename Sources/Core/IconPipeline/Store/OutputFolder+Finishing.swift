@@ -9,7 +9,6 @@ extension OutputFolder {
   /// Makes sure, before anything is written, that the export removes no outputs of icons that it
   /// lacks because it is of another set.
   ///
-  /// - Parameter icons: The names of the icons of the export.
   /// - Throws: `RunError.lostIcons`, unless outputs may be removed.
   func checkRemoval(by icons: [String]) throws(RunError) {
     guard !target.prunes, !target.identity.mayRemoveIcons(of: formerSet) else { return }
@@ -29,7 +28,6 @@ extension OutputFolder {
 
   /// Finds the files that this export does not make.
   ///
-  /// - Parameter isSpared: Whether an output stays as it is until its icon can be rendered again.
   /// - Returns: The files to remove, and those that stay until their icons can be rendered again, both
   ///   sorted, without those in folders that somebody else has made theirs. The manifest lists what
   ///   stays, so that it is known for the tool's own where there is no state.
@@ -62,8 +60,6 @@ extension OutputFolder {
   }
 
   /// Removes files that still hold what was written to them, and the folders that are empty then.
-  ///
-  /// - Returns: The paths of those that were removed, and how many icons they were images of.
   func remove(_ stale: [String]) -> (files: [String], iconCount: Int) {
     let made =
       stale.isEmpty

@@ -11,7 +11,6 @@ extension OutputFolder {
   /// All of them are listed before the first one is written. Files of one folder that follow each other
   /// are written to it while it stays open.
   ///
-  /// - Returns: Whether any was written.
   /// - Throws: `RunError`; each file is then whole or as it was.
   @discardableResult func write(_ files: [OutputFile]) throws(RunError) -> Bool {
     var missing: [OutputFile] = []

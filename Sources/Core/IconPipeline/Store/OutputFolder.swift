@@ -50,10 +50,6 @@ struct LockedOutput: ~Copyable {
 
   /// Looks for an export with nothing to do.
   ///
-  /// - Parameters:
-  ///   - fingerprint: The hash of everything that the export depends on but its drawings.
-  ///   - listsOutputs: Whether the paths of the outputs are wanted.
-  ///   - jobs: How many threads may be used.
   /// - Returns: The report of the last export as a message, and the paths of the outputs, sorted; `nil`
   ///   where there is something to do.
   func upToDate(

@@ -74,10 +74,6 @@ enum SetIdentity: Hashable, Sendable {
   case unknown
 
   /// Identifies the set at a path.
-  ///
-  /// - Parameters:
-  ///   - path: The folder or configuration.
-  ///   - output: The output folder.
   init(_ path: String, from output: String) {
     let directory = FileManager.default.currentDirectoryPath
     let parts = { (path: String) in

@@ -13,9 +13,6 @@ package enum ReportFile {
   ///
   /// Folders on the way are created. A device, a FIFO or an open descriptor is written to, and stays.
   ///
-  /// - Parameters:
-  ///   - path: The file; one that holds the text already is left alone.
-  ///   - body: Passes the pieces of its text to its argument, in order.
   /// - Throws: `RunError.unwritable`, and `RunError.protected` for a link or a socket.
   package static func write(to path: String, _ body: ByteSource) throws(RunError) {
     switch FileReplacement.kind(of: path) {
@@ -50,10 +47,6 @@ package enum ReportFile {
 
   /// Makes sure, before the work begins, that files may be written which are no outputs.
   ///
-  /// - Parameters:
-  ///   - files: Where reports, baselines, pictures, pages and lists are to be written.
-  ///   - request: The run, whose inputs and outputs are not replaced.
-  ///   - others: Further files that are read, and not replaced.
   /// - Throws: `RunError.protected`.
   package static func check(
     _ files: [String], of request: SetRequest, reading others: [String] = []

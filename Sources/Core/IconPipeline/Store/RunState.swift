@@ -123,11 +123,6 @@ struct RunState: Sendable {
 
   /// The state of an export that has nothing to do, with the stamps that files have by now; `nil` where a
   /// drawing or an output does not hold what it held.
-  ///
-  /// - Parameters:
-  ///   - output: The output folder.
-  ///   - jobs: How many threads may be used.
-  /// - Returns: The state, and whether it differs from this one.
   func checked(_ output: String, jobs: Int) -> (state: RunState, isRestamped: Bool)? {
     guard let folder = try? FileDescriptor(openingFolder: output) else { return nil }
     var state = self

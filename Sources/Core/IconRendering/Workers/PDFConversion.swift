@@ -17,10 +17,6 @@ package struct PDFConversion: Sendable {
   private let limits: DrawingLimits
 
   /// Prepares conversions.
-  ///
-  /// - Parameters:
-  ///   - executable: The executable that becomes the converter when called with `command`.
-  ///   - limits: What a PDF may cost.
   package init(executable: String, limits: DrawingLimits) {
     self.executable = executable
     self.limits = limits
@@ -129,9 +125,6 @@ extension DrawingFailure {
 extension IconJob {
   /// Replaces the PDFs among the drawings by SVGs.
   ///
-  /// - Parameters:
-  ///   - conversion: Converts each.
-  ///   - isCancelled: Called often; when it returns true the conversion ends.
   /// - Returns: Why some could not be converted, by their places.
   mutating func convertPDFs(
     _ conversion: PDFConversion, unless isCancelled: () -> Bool

@@ -13,13 +13,6 @@ package final class RenderPool: Sendable {
   private let confinement = Mutex(Confinement.all)
 
   /// Prepares a pool without workers.
-  ///
-  /// - Parameters:
-  ///   - executable: The executable that becomes a worker when called with `RenderWorker.command`.
-  ///   - settings: The settings of all jobs.
-  ///   - threadCount: The most workers at a time.
-  ///   - idle: The workers of earlier runs, and those for later ones, where there are to be several.
-  ///   - isCancelled: Called often, from any thread; when it returns true the workers end soon.
   package init(
     executable: String, settings: RenderSettings, threadCount: Int, idle: IdleWorkers?,
     isCancelled: @escaping @Sendable () -> Bool

@@ -19,9 +19,6 @@ package enum RenderWorker {
 
   /// Serves jobs until the run closes the socket.
   ///
-  /// - Parameters:
-  ///   - deriver: What makes the variants that nobody drew.
-  ///   - vectors: What writes vector images.
   /// - Throws: `SystemError` or `MessageError` when standard input is not a run's socket.
   package static func run(deriver: any VariantDeriver, vectors: any VectorWriter) throws {
     #if os(Linux)

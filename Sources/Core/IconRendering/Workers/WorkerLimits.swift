@@ -117,8 +117,6 @@ struct Confinement: OptionSet, Hashable, Sendable {
   }
 
   /// Confines this process for good; it must have one thread.
-  ///
-  /// - Returns: The rights that were taken away.
   static func confine() -> Self {
     Self(rawValue: UInt8(truncatingIfNeeded: csandbox_confine(false)))
   }

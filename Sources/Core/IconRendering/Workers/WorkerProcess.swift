@@ -18,11 +18,6 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// finds libraries, so that no secret of the run is in it. The locale is fixed, since SVG can
   /// choose by language.
   ///
-  /// - Parameters:
-  ///   - executable: The executable that becomes the worker.
-  ///   - arguments: What it is called with.
-  ///   - answersOnOutput: Whether the socket is its standard output too, as programs that know nothing of
-  ///     workers need it.
   /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
   init(
     executable: String, _ arguments: [String] = [RenderWorker.command],
@@ -107,9 +102,6 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   /// Waits until a worker that has closed its socket has ended.
   ///
-  /// - Parameters:
-  ///   - deadline: How long to wait.
-  ///   - isCancelled: Called often; when it returns true the wait is over.
   /// - Returns: `nil` when it still runs.
   func ending(before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool) -> Ending? {
     while isRunning {

@@ -56,9 +56,6 @@ struct WorkerSupervisor {
 
     /// Puts the outcomes of the remaining drawings back into their places.
     ///
-    /// - Parameters:
-    ///   - result: The result of `remainingJob`.
-    ///   - message: The result as the worker encoded it.
     /// - Returns: The result of the job, encoded again where a drawing has failed.
     func merge(
       _ result: IconResult, _ message: ContiguousArray<UInt8>

@@ -26,10 +26,6 @@ package struct CatalogReader {
 
   /// Reads catalogs.
   ///
-  /// - Parameters:
-  ///   - catalogs: The folders of the catalogs.
-  ///   - didRead: Called with the number of image sets, as they are read.
-  /// - Returns: Their image sets with all that is wrong with them.
   /// - Throws: `RunError.unreadable` where one cannot be read at all.
   package static func read(
     _ catalogs: [String], didRead: (Int) -> Void = { _ in }

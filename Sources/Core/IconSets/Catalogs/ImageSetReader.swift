@@ -10,13 +10,6 @@ struct ImageSetReader {
   private var set: AssetImageSet
 
   /// Reads a set; whatever is wrong with it is among its problems.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder, which is no link.
-  ///   - name: The name by which code finds the image.
-  ///   - groups: The names of the groups around it.
-  ///   - catalog: The name of the catalog.
-  /// - Returns: The set.
   static func read(
     _ folder: String, name: String, groups: [String], catalog: String
   ) -> AssetImageSet {

@@ -171,8 +171,6 @@ package struct Configuration: Hashable, Sendable {
   }
 
   /// Creates the configuration of an empty file.
-  ///
-  /// - Parameter file: The file as diagnostics show it.
   package init(file: String) {
     icons = Located(["."], at: SourceLocation(file: file))
     output = Located("Output", at: SourceLocation(file: file))

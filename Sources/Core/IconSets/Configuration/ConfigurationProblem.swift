@@ -68,12 +68,6 @@ extension ConfigurationProblem {
   }
 
   /// The problem of a text that the YAML library refuses.
-  ///
-  /// - Parameters:
-  ///   - reason: What the library says; it is not shown, as it is about the grammar.
-  ///   - start: The line in which the list, the map or the text begins that is wrong.
-  ///   - location: Where the library stopped.
-  /// - Returns: The problem.
   static func notYAML(_ reason: String, from start: Int? = nil, at location: SourceLocation) -> Self
   {
     let begun = start.map { " that begins in line \($0)" } ?? ""

@@ -66,8 +66,6 @@ package struct IconSettings: Hashable, Sendable {
   typealias Disagreement = (key: String, first: Located<String>, second: Located<String>)
 
   /// Adds what another place of the file sets for the same icon.
-  ///
-  /// - Returns: The settings to which the two places give different values; the first value stays.
   mutating func merge(_ other: Self) -> [Disagreement] {
     overridden = overridden ?? other.overridden
     ignored.formUnion(other.ignored)

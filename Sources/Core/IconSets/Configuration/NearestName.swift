@@ -1,12 +1,6 @@
 /// Finds the known name that is most similar to an unknown one.
 package enum NearestName {
   /// Writes the help about an unknown name.
-  ///
-  /// - Parameters:
-  ///   - name: The unknown name.
-  ///   - known: The known names.
-  ///   - kind: What the names are, in the plural.
-  /// - Returns: The question whether the most similar known name is meant, else all known names.
   package static func help(for name: String, among known: [String], kind: String) -> String {
     if let nearest = nearest(to: name, among: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty

@@ -268,14 +268,6 @@ extension ValueKind {
   }
 
   /// A map with declared keys.
-  ///
-  /// - Parameters:
-  ///   - keys: The keys.
-  ///   - expected: What messages expect.
-  ///   - isRequired: Whether a missing value is a problem.
-  ///   - complete: Makes the value of what was read and the fields of the map, or reports why there is
-  ///     none.
-  /// - Returns: The kind of maps.
   static func map(
     _ keys: @autoclosure @escaping @Sendable () -> KeyMap<Value>, expected: String,
     isRequired: Bool = true,

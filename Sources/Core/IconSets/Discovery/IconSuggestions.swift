@@ -13,10 +13,6 @@ package struct IconSuggestions {
   private let icons: [String: (icon: String, file: String)]
 
   /// Prepares a search.
-  ///
-  /// - Parameters:
-  ///   - drawings: The paths of the drawings of each icon.
-  ///   - count: How many names are to be looked for.
   init(among drawings: [(icon: String, files: [String])], count: Int) {
     let byteCount = drawings.reduce(0) { $0 + $1.icon.utf8.count }
     let isWorthIt = count > 0 && byteCount <= Self.comparisonLimit / count
@@ -28,10 +24,6 @@ package struct IconSuggestions {
   }
 
   /// Prepares a search among all icons of a folder.
-  ///
-  /// - Parameters:
-  ///   - discovery: The icons of the folder.
-  ///   - count: How many names are to be looked for.
   package init(among discovery: IconDiscovery, count: Int) {
     self.init(
       among: discovery.icons.map { ($0.name, $0.files) }

@@ -53,7 +53,6 @@ package struct VariantPlan: Hashable, Sendable {
 
   /// The variants that may be derived where they are not drawn.
   ///
-  /// - Parameter mode: Whether variants without a setting of their own are derived.
   /// - Returns: None, one or both, filled first.
   package func derived(_ mode: VariantMode) -> [IconVariant] {
     IconVariant.allCases.filter { $0 == chosen ? choice == .derive : mode == .auto }

@@ -32,10 +32,6 @@ package struct ConventionFinder {
   private var settled: Set<String> = []
 
   /// Finds the convention of drawings, whose paths are relative to their folder, in any order.
-  ///
-  /// - Parameters:
-  ///   - paths: The drawings.
-  ///   - words: The words that may mean a style.
   init(paths: [String], words: [String: StyleWord] = StyleWord.table) {
     let stems = paths.map(DrawingName.bare).sorted { $0.precedesInBytes($1) }
     read(stems.map { NameWords($0, words) })

@@ -8,8 +8,6 @@ package enum TabUse: Int, CaseIterable {
   case statistics, settings, profile
 
   /// The use of an icon; `nil` for a name that says another thing, or more than one.
-  ///
-  /// - Parameter name: The icon's name; its folders, a size, and words for how it is drawn do not count.
   init?(ofIcon name: String) {
     let words = Self.words(of: name)
     let uses = Set(words.compactMap { Self.uses[$0] })

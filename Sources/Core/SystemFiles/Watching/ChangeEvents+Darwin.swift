@@ -40,12 +40,6 @@
     deinit { for source in sources.values { source.cancel() } }
 
     /// Watches the folders of a snapshot and as many of its files as descriptors are left for.
-    ///
-    /// - Parameters:
-    ///   - snapshot: The folders and files that exist.
-    ///   - paths: The paths that the snapshot was taken of.
-    /// - Returns: Whether a watch is new, so that a change between snapshot and watch may have been
-    ///   missed.
     func watch(_ snapshot: FileSnapshot, of paths: WatchedPaths) -> Bool {
       let folders = snapshot.folders.prefix(maximumCount)
       let wanted = Set(folders).union(snapshot.files.keys.prefix(maximumCount - folders.count))
@@ -66,8 +60,6 @@
     }
 
     /// Waits for an event.
-    ///
-    /// - Returns: Whether there was one.
     func wait(atMost duration: Duration) -> Bool {
       let nanoseconds = Int((duration / .nanoseconds(1)).rounded(.up))
       guard pending.signal.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success else {

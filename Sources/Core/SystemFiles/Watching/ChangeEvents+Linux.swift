@@ -26,12 +26,6 @@
     deinit { close(descriptor) }
 
     /// Watches the folders of a snapshot, which includes the files in them, and nothing else.
-    ///
-    /// - Parameters:
-    ///   - snapshot: The folders and files that exist.
-    ///   - paths: The paths that the snapshot was taken of.
-    /// - Returns: Whether a watch is new, so that a change between snapshot and watch may have been
-    ///   missed.
     func watch(_ snapshot: FileSnapshot, of paths: WatchedPaths) -> Bool {
       self.paths = paths
       var current: [String: CInt] = [:]
@@ -50,8 +44,6 @@
     }
 
     /// Waits for an event of a watched file or folder.
-    ///
-    /// - Returns: Whether there was one.
     func wait(atMost duration: Duration) -> Bool {
       let end = ContinuousClock.now + duration
       repeat {

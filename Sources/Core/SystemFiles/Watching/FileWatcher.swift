@@ -44,7 +44,6 @@ package final class FileWatcher {
 
   /// Waits until files have changed and the burst of changes has ended.
   ///
-  /// - Parameter isOver: Asked repeatedly; true ends the wait.
   /// - Returns: The files that were added, removed or changed, sorted; none when the wait was ended.
   package func waitForChange(unless isOver: () -> Bool) -> [String] {
     var lastComparison = ContinuousClock.now

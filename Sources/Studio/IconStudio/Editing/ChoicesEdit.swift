@@ -28,10 +28,6 @@ struct ChoicesEdit: Hashable, Sendable {
 
   /// The text of a configuration after the edit.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - configuration: What it says.
-  /// - Returns: The text with these choices and no other change.
   /// - Throws: `EditFailure`, or why a value of the edit is no YAML.
   func applied(
     to text: ConfigurationText, _ configuration: Configuration

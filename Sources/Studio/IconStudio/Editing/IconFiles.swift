@@ -20,7 +20,6 @@ struct IconFiles: Sendable {
   /// The set with the formats that its configuration asks for.
   private let set: SetRequest
 
-  /// - Parameter request: The run over the whole set.
   init(_ request: RunRequest) {
     self.request = request
     set = request.set

@@ -15,10 +15,6 @@ package final class PreviewChanges: Sendable {
   /// The run that the page shows.
   private let report = Mutex<RunReport?>(nil)
 
-  /// - Parameters:
-  ///   - request: The request of the runs that derive.
-  ///   - baseline: The file of the findings that are accepted.
-  ///   - draft: Makes the text of a configuration for a folder that has none.
   package init(
     _ request: RunRequest, baseline: String?,
     draft: @escaping @Sendable (_ folder: String) -> String?

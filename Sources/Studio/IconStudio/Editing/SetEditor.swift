@@ -54,10 +54,6 @@ final class SetEditor: Sendable {
   private let draft: @Sendable (_ folder: String) -> String?
   private let history = Mutex(History())
 
-  /// - Parameters:
-  ///   - request: The request of the runs that derive, with partners as drawings.
-  ///   - baseline: The file of the findings that are accepted, which need not exist.
-  ///   - draft: Makes the text of a configuration for a folder that has none.
   init(
     _ request: RunRequest, baseline: String?,
     draft: @escaping @Sendable (_ folder: String) -> String? = { _ in nil }

@@ -78,10 +78,6 @@ package struct ContactSheet {
 
   /// Renders an image.
   ///
-  /// - Parameters:
-  ///   - report: The run; its icons have their images.
-  ///   - icons: The icons of the image.
-  /// - Returns: An opaque image.
   /// - Complexity: O(icons).
   func raster(of report: RunReport, _ icons: ArraySlice<RunReport.Icon>) -> ColorRaster {
     let layout = layout(of: report, count: icons.count)

@@ -15,9 +15,6 @@ package struct HTMLReport: Report {
   private let liveScript: String?
 
   /// Creates a report.
-  ///
-  /// - Parameter liveScript: JavaScript to add to a page that a server keeps up to date; such a page
-  ///   may connect to that server.
   package init(liveScript: String? = nil) { self.liveScript = liveScript }
 
   package func write<Failure: Error>(
@@ -28,9 +25,6 @@ package struct HTMLReport: Report {
 
   /// Writes the page in pieces that a server can replace one by one.
   ///
-  /// - Parameters:
-  ///   - report: What to report.
-  ///   - sink: Receives the pieces in order.
   /// - Throws: What `sink` throws.
   package func writePieces<Failure: Error>(
     of report: RunReport, to sink: (PagePiece) throws(Failure) -> Void

@@ -25,8 +25,6 @@ final class PreviewConnections: Sendable {
 
   /// Serves a connection; where there are too many, the one that has been idle longest is closed, else
   /// the oldest.
-  ///
-  /// - Parameter serve: Serves the connection of a number until it has ended.
   func add(_ serve: @escaping @Sendable (Int) async -> Void) {
     state.withLock { state in
       if state.open.count >= Self.mostCount {

@@ -34,8 +34,6 @@ package final class PreviewServer: Sendable {
   ///
   /// Call it once, and call `stop` afterwards even if it throws.
   ///
-  /// - Parameter port: The port to take; 0 for any that is free.
-  /// - Returns: The address of the page.
   /// - Throws: `PreviewError` when the port cannot be had.
   package func start(port: UInt16) throws(PreviewError) -> String {
     let (socket, port) = try Self.listen(port: port)

@@ -33,9 +33,6 @@ final class ReportPrinter {
 
   /// Makes sure, before a run, that its reports can be written, and reads the baseline.
   ///
-  /// - Parameters:
-  ///   - request: The run.
-  ///   - others: The files that the command writes beside reports.
   /// - Throws: `RunError`.
   func prepare(for request: RunRequest, writing others: [String] = []) throws(RunError) {
     let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }

@@ -54,8 +54,6 @@ final class PreviewSession {
   func allow(_ changes: PreviewChanges) { editing = changes }
 
   /// Makes the page of the current drawings and configuration.
-  ///
-  /// - Returns: The page. If the run fails, the last page with the reason above it, and the exit code.
   func page() -> (PreviewPage, ExitCode?) {
     let start = ContinuousClock.now
     do {
