@@ -107,10 +107,8 @@ import Testing
       try? set.folder.remove("mark")
       let result = try set.command("--formats", "png").with(
         arguments: options,
-        environment: [
-          "LD_PRELOAD": library.path, "FAULT_FOLDER": set.folder("out"), "FAULT_CALL": "fsync",
-          "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "\(EIO)", "FAULT_MARK": set.folder("mark"),
-        ]
+        environment: library.failing(
+          "fsync", number: number, error: EIO, below: "out", in: set.folder)
       ).run()
       let isReached = set.folder.contains("mark")
       #expect(result.status == (isReached ? 2 : 0), "\(result.errors)")

@@ -88,11 +88,9 @@ struct FailureInjectionTests {
   private func command(
     _ set: DrawingSet, _ fault: Fault, _ number: Int, library: PreloadedLibrary
   ) throws -> Command {
-    return try set.command("--jobs", "1", "--fsync").with(environment: [
-      "LD_PRELOAD": library.path, "FAULT_FOLDER": set.folder("out"), "FAULT_CALL": fault.call,
-      "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "\(fault.error)",
-      "FAULT_MARK": set.folder("mark"),
-    ])
+    return try set.command("--jobs", "1", "--fsync").with(
+      environment: library.failing(
+        fault.call, number: number, error: fault.error, below: "out", in: set.folder))
   }
 }
 

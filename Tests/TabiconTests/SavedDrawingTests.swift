@@ -95,10 +95,10 @@ import Testing
     for number in 1...100 {
       try? folder.remove("out")
       try? folder.remove("mark")
-      let result = try export(to: "out").with(environment: [
-        "LD_PRELOAD": library.path, "FAULT_FOLDER": folder("Icons"), "FAULT_CALL": "open",
-        "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "\(EIO)", "FAULT_MARK": folder("mark"),
-      ]).run()
+      let result = try export(to: "out").with(
+        environment: library.failing(
+          "open", number: number, error: EIO, below: "Icons", in: folder)
+      ).run()
       guard folder.contains("mark") else {
         #expect(number > 8, "each drawing is read")
         break
@@ -146,10 +146,10 @@ struct KilledDrawingTests {
         ? ["derive", "Icons", "--in-place"]
         : ["import", "App.xcassets", "-o", "Icons", "--tabs", "home"]
       let call = folder.command(arguments)
-      try call.with(environment: [
-        "LD_PRELOAD": library.path, "FAULT_FOLDER": folder("Icons"), "FAULT_CALL": "killed",
-        "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "0", "FAULT_MARK": folder("mark"),
-      ]).run()
+      try call.with(
+        environment: library.failing(
+          "killed", number: number, error: 0, below: "Icons", in: folder)
+      ).run()
       guard folder.contains("mark") else {
         #expect(number > 1, "it writes")
         break

@@ -106,6 +106,24 @@ package struct PreloadedLibrary: Sendable {
     ).run()
     guard result.status == 0 else { throw CompilerError(errors: result.errors) }
   }
+
+  /// The variables with which `fault.c` lets one system call fail, and makes the file `mark` then.
+  ///
+  /// - Parameters:
+  ///   - call: The name of the call, as `fault.c` has it.
+  ///   - number: Which of these calls fails, from 1.
+  ///   - error: The `errno` that it fails with.
+  ///   - path: The path below which calls count.
+  ///   - folder: The folder of that path, and of the mark.
+  /// - Returns: The variables for a command that runs in that folder.
+  package func failing(
+    _ call: String, number: Int, error: Int32, below path: String, in folder: TemporaryFolder
+  ) -> [String: String?] {
+    [
+      "LD_PRELOAD": self.path, "FAULT_FOLDER": folder(path), "FAULT_CALL": call,
+      "FAULT_NUMBER": "\(number)", "FAULT_ERROR": "\(error)", "FAULT_MARK": folder("mark"),
+    ]
+  }
 }
 
 /// Runs programs as somebody whom permissions and limits bind, as they do not bind root.

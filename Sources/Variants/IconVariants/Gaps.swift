@@ -103,17 +103,16 @@ struct Gaps {
   /// The part of a gap's sides at which the ink behind both of its walls is thicker than a stroke.
   private func share(ofThickWallsAround gap: Area) -> Double {
     let ring = gap.rings[0]
-    let own = Ring(points: ring.points, isOwn: ring.isOwn)
     func isThick(_ point: Vector, _ way: Vector) -> Bool {
       (ink.hit(from: point, towards: way)?.distance ?? 0) >= Self.wall * stroke
     }
     var (all, thick) = (0, 0)
-    for index in own.points.indices where own.isOwn[index] {
-      let edge = own[index + 1] - own.points[index]
+    for index in ring.points.indices where ring.isOwn[index] {
+      let edge = ring[index + 1] - ring.points[index]
       let outward = edge.unit.outward
       let count = max(1, Int(edge.length / (0.3 * stroke)))
       for place in 0..<count {
-        let point = own.points[index] + (Double(place) + 0.5) / Double(count) * edge
+        let point = ring.points[index] + (Double(place) + 0.5) / Double(count) * edge
         all += 1
         guard isThick(point, outward),
           let across = ink.hit(from: point, towards: -1 * outward), across.distance < 2 * stroke,
