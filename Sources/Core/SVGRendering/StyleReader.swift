@@ -54,10 +54,7 @@ struct StyleReader {
     _ attribute: XMLTokenizer.Attribute, localName: String?, _ features: inout FeatureList
   ) {
     let name = attribute.name
-    if let localName {
-      usesLayers =
-        usesLayers || composes(name) || localName == "style" && composes(attribute.value)
-    }
+    if localName != nil { usesLayers = usesLayers || composes(name, attribute.value) }
     switch text.bytes[name.lowerBound] {
     case UInt8(ascii: "f"), UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "l"):
       if text.isExactly("style", name) {
@@ -74,7 +71,6 @@ struct StyleReader {
   /// Reads a style sheet.
   mutating func read(styleSheet range: Range<Int>, _ features: inout FeatureList) {
     readDeclarations(in: range, &features)
-    usesLayers = usesLayers || composes(range)
   }
 
   /// Reads the declarations of a style sheet or a `style` attribute.
@@ -91,7 +87,9 @@ struct StyleReader {
       case UInt8(ascii: ":"):
         if offset >= declarationEnd { declarationEnd = endOfDeclaration(from: offset, in: range) }
         let name = propertyName(before: offset, in: range)
-        read(property: name, value: offset + 1..<declarationEnd, &features)
+        let value = offset + 1..<declarationEnd
+        usesLayers = usesLayers || composes(name, value)
+        read(property: name, value: value, &features)
       default: break
       }
     }
@@ -126,13 +124,21 @@ struct StyleReader {
     }
   }
 
-  /// Whether an attribute's name, or a style sheet, can make a group a layer.
-  private func composes(_ range: Range<Int>) -> Bool {
-    text.contains(anyOf: Self.layerWords, in: range)
+  /// Whether an attribute or a declaration can make a group a layer.
+  private func composes(_ name: Range<Int>, _ value: Range<Int>) -> Bool {
+    guard let layer = Self.layers.first(where: { text.isExactly($0.name, name) }) else {
+      return false
+    }
+    let word = String(decoding: text.bytes[value], as: UTF8.self).lowercased()
+      .split { $0.isWhitespace || $0 == "!" }.first
+    return !layer.resting.contains(word ?? "")
   }
 
-  private static let layerWords = [
-    "opacity", "mask", "mix-blend", "filter", "isolation", "clippathunits",
+  /// Properties that make layers, with the values that make none.
+  private static let layers: [(name: String, resting: [Substring])] = [
+    ("opacity", ["1", "1.0", "100%"]), ("mask", ["none"]), ("filter", ["none"]),
+    ("mix-blend-mode", ["normal"]), ("isolation", ["auto"]),
+    ("clippathunits", ["userspaceonuse"]),
   ]
 }
 
