@@ -47,7 +47,7 @@ import Testing
   private static let others =
     "filter-effect: off, opaque-background: off, ink-clipped: off, raster-image: off,"
     + " colour-lost: off, closed-gap: off, thin-stroke: off, optical-weight: off,"
-    + " stroke-weight: off, shape-border: off"
+    + " stroke-weight: off"
 
   @Test func `hostile drawings are named in the lines of their rows, and the others come out`()
     throws
@@ -63,6 +63,6 @@ import Testing
   }
 
   @Test func `bad drawings get their messages and the other icons come out`() throws {
-    try Self.expect(CatalogueRow.rows("ink"), without: "optical-weight: off, shape-border: off")
+    try Self.expect(CatalogueRow.rows("ink"), without: "optical-weight: off")
   }
 }

@@ -41,19 +41,13 @@ package struct ShapeMeasurement: Hashable, Sendable {
   package let aspect: Double
   /// The part of that box that the convex hull of the ink fills.
   package let hullRatio: Double
-  /// The part of both variants' ink that its left-right mirror image does not cover, from 0 to 1.
-  package let asymmetry: Double
 
-  package init(
-    measured: ShapeClass, declared: ShapeClass?, aspect: Double, hullRatio: Double,
-    asymmetry: Double = 0
-  ) {
+  package init(measured: ShapeClass, declared: ShapeClass?, aspect: Double, hullRatio: Double) {
     self.shape = declared ?? measured
     self.measured = measured
     self.isDeclared = declared != nil
     self.aspect = aspect
     self.hullRatio = hullRatio
-    self.asymmetry = asymmetry
   }
 }
 
@@ -105,10 +99,8 @@ package struct ShapeMargin: Hashable, Sendable {
 extension ShapeMeasurement: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
-      Self.init(measured:declared:aspect:hullRatio:asymmetry:),
-      value.map {
-        ($0.measured, $0.isDeclared ? $0.shape : nil, $0.aspect, $0.hullRatio, $0.asymmetry)
-      })
+      Self.init(measured:declared:aspect:hullRatio:),
+      value.map { ($0.measured, $0.isDeclared ? $0.shape : nil, $0.aspect, $0.hullRatio) })
   }
 
   /// The smallest change by which the ink would have another class.

@@ -131,9 +131,6 @@ extension IconSubject {
     symbolShortfalls = result.symbolShortfalls
     leftOut = entry.leftOut
     lacksDrawing = result.lacksDrawing || drawings.count < entry.drawings.count
-    declaresMirroring = entry.declaresMirroring
-    isForMirroring = entry.isForMirroring
-    tabTitles = entry.tabTitles
   }
 }
 

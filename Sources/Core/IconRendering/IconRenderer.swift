@@ -263,8 +263,7 @@ extension IconRenderer {
       : inked.first?.metrics?.hullRatio ?? 1
     return ShapeMeasurement(
       measured: ShapeClass(aspect: aspect, hullRatio: hullRatio), declared: declared,
-      aspect: aspect, hullRatio: hullRatio,
-      asymmetry: InkMetrics.asymmetry(of: inked.map(\.mask), bounds: ink))
+      aspect: aspect, hullRatio: hullRatio)
   }
 
   /// All outputs of a variant in some bars, by size class and scale.

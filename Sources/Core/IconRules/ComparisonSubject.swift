@@ -28,7 +28,7 @@ package struct ComparisonSubject: RuleSubject {
 
   package static var group: RuleGroup { .comparison }
   package static let checks = [
-    duplicateArtwork, opticalWeight, partnerMissed, shapeBorder, strokeWeight,
+    duplicateArtwork, opticalWeight, partnerMissed, strokeWeight,
   ]
 
   /// All drawings of a variant, in the order of the names of their icons.

@@ -56,13 +56,6 @@ package struct IconSubject: RuleSubject {
   package var lacksDrawing = false
   /// How much ink may differ from its target, in device pixels.
   package let tolerance: Double
-  /// Whether the configuration declares how the icon is shown in right-to-left layouts.
-  package var declaresMirroring = false
-  /// Whether right-to-left layouts are a matter of the icon: it is in the tab bar, or the configuration
-  /// declares for any icon how it is shown there.
-  package var isForMirroring = true
-  /// The titles of the tabs that use the icon.
-  package var tabTitles: [String] = []
   /// Whether the drawings are images of an asset catalog, which are shown as they are.
   package var isInCatalog = false
 
@@ -91,9 +84,9 @@ package struct IconSubject: RuleSubject {
 
   package static var group: RuleGroup { .icon }
   package static let checks = [
-    choiceUnfit, closedGap, mirrorsUndeclared, offCentre, offTarget, overBox, shapeMismatch,
-    styleMismatch, symbolWeight, thinStroke, upscaled, variantDoubtful, variantMismatch,
-    variantMissing, variantsAlike, vectorComplex,
+    choiceUnfit, closedGap, offCentre, offTarget, overBox, shapeMismatch, styleMismatch,
+    symbolWeight, thinStroke, upscaled, variantDoubtful, variantMismatch, variantMissing,
+    variantsAlike, vectorComplex,
   ]
   package var file: String { drawings[0].file }
   package var origin: (position: TextPosition?, icon: String?) { (position, icon) }

@@ -72,13 +72,8 @@ package struct IconSet {
     package let rightToLeft: Int?
     /// True for an icon that stands in for another one.
     package let isStandIn: Bool
-    /// What the tabs that use the icon are called.
-    package let tabTitles: [String]
     /// True when a tab shows the icon.
     package let isInTabBar: Bool
-    /// True when a right-to-left layout is a matter of the icon: a tab shows it, or the configuration
-    /// says of any icon what becomes of it there.
-    package let isForMirroring: Bool
     fileprivate let settings: Settings
 
     package subscript<Value>(dynamicMember member: KeyPath<Settings, Value>) -> Value {
@@ -90,9 +85,6 @@ package struct IconSet {
 
     /// The drawings, one or two.
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
-
-    /// Whether the configuration says what becomes of the icon in right-to-left layouts.
-    package var declaresMirroring: Bool { self.mirrors != nil || rightToLeft != nil || isStandIn }
   }
 
   package let configuration: Configuration
@@ -206,12 +198,8 @@ package struct IconSet {
       of: icons.map(\.name),
       given: configuration.iconSettings.compactMapValues(\.imageSets?.value),
       symbols: configuration.symbols.names, usesNamespaces: configuration.namespace)
-    let tabTitles = configuration.tabTitles
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
-    let hasMirroring =
-      !pairs.originals.isEmpty
-      || configuration.iconSettings.values.contains { $0.mirrors != nil || $0.rightToLeft != nil }
     var usual: Settings?
     var entries: [Entry] = []
     entries.reserveCapacity(icons.count)
@@ -240,8 +228,7 @@ package struct IconSet {
             name: icon.name, asset: assets[place], setName: assets[original ?? place]),
           drawing: drawings[0], partner: drawings.dropFirst().first,
           rightToLeft: pairs.standIns[place], isStandIn: original != nil,
-          tabTitles: tabTitles[icon.name, default: []],
-          isInTabBar: isInTabBar, isForMirroring: isInTabBar || hasMirroring, settings: own))
+          isInTabBar: isInTabBar, settings: own))
     }
     guard mistakes.isEmpty else {
       throw .configuration(ConfigurationError((discovery.problems + mistakes).inOrderOfLines))
@@ -436,14 +423,5 @@ extension Configuration {
       return tab
     }
     return configuration
-  }
-
-  /// What the tabs that use each icon are called, by the icon's name.
-  fileprivate var tabTitles: [String: [String]] {
-    tabs.reduce(into: [:]) { titles, tab in
-      for icon in [tab.icon, tab.selectedIcon].compactMap(\.self) {
-        titles[icon.value, default: []].append(tab.title?.value ?? tab.id)
-      }
-    }
   }
 }

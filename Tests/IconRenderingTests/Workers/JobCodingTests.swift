@@ -155,7 +155,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     MessageCase(strokes), MessageCase(paint), MessageCase(signature), MessageCase(shape),
     MessageCase(
       ShapeMeasurement(
-        measured: .square, declared: nil, aspect: 1, hullRatio: 1, asymmetry: 0.25),
+        measured: .square, declared: nil, aspect: 1, hullRatio: 1),
       "not declared"),
     MessageCase(
       ShapeMeasurement(measured: .wide, declared: .wide, aspect: 1, hullRatio: 1),

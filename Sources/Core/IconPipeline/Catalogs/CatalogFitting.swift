@@ -27,7 +27,7 @@ struct CatalogFitting {
     guard let measured = best?.result.shape else { return }
     let shape = ShapeMeasurement(
       measured: measured.measured, declared: declared, aspect: measured.aspect,
-      hullRatio: measured.hullRatio, asymmetry: measured.asymmetry)
+      hullRatio: measured.hullRatio)
     self.shape = shape
     fits = fits(shape.shape, profile)
     let margin = shape.margin
@@ -35,8 +35,7 @@ struct CatalogFitting {
     let others = fits(margin.next, profile)
     if !others.isEmpty, others.allSatisfy({ abs($0.deviation) <= tolerance + 1e-6 }) {
       self.shape = ShapeMeasurement(
-        measured: margin.next, declared: nil, aspect: shape.aspect, hullRatio: shape.hullRatio,
-        asymmetry: shape.asymmetry)
+        measured: margin.next, declared: nil, aspect: shape.aspect, hullRatio: shape.hullRatio)
       fits = others
     }
   }

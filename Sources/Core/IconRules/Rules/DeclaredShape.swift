@@ -46,3 +46,16 @@ extension IconSubject {
       help: "draw it \(change), or correct 'shape'", location: subject.shapeLocation)
   }
 }
+
+extension ShapeMeasurement {
+  /// How far the aspect may be from the cut of wide and tall shapes for ink to be near it, in parts.
+  private static let cutTolerance = 0.1
+
+  /// Whether the declared class is that on the other side of a cut which the ink is near.
+  fileprivate var isDeclaredAcrossCut: Bool {
+    let isNearCut =
+      abs(max(aspect, 1 / aspect) / ShapeClass.aspectCut - 1) <= Self.cutTolerance
+    let (long, opposite): (ShapeClass, ShapeClass) = aspect > 1 ? (.wide, .tall) : (.tall, .wide)
+    return isNearCut && shape != opposite && (shape == long) != (measured == long)
+  }
+}
