@@ -26,14 +26,12 @@ func records(
   private static let shared = AssetCatalog(compact: .sizeClass)
 
   private static func text(_ set: ImageSet) -> String {
-    String(decoding: set.contents.bytes, as: UTF8.self)
+    String(decoding: set.contents, as: UTF8.self)
   }
 
   @Test func `each variant and size class has an image set`() {
     let sets = Self.separate.sets(
-      of: .init(
-        name: Self.name("pin"),
-        images: records([.filled, .outlined], [.regular, .compact, .large])))
+      of: Self.name("pin"), records([.filled, .outlined], [.regular, .compact, .large]))
     #expect(
       sets.map(\.name) == [
         "pin-filled", "pin-filled-compact", "pin-filled-large", "pin-outlined",
@@ -49,40 +47,35 @@ func records(
     let (pin, back) = (name("pin"), name("back"))
     let vectors = [ImageFormat.svg, .pdf].map { format in
       AssetCatalog(compact: .sizeClass, format: format).sets(
-        of: .init(
-          name: pin,
-          images: records([.filled], SizeClass.allCases)
-            + records([.filled], scales: [3], format: format)))
+        of: pin,
+        records([.filled], SizeClass.allCases) + records([.filled], scales: [3], format: format))
     }
     let all = [
-      ("an image set", separate.sets(of: .init(name: pin, images: records()))),
+      ("an image set", separate.sets(of: pin, records())),
       (
         "size classes",
-        shared.sets(
-          of: .init(name: pin, images: records([.filled], SizeClass.allCases, scales: [2])))
+        shared.sets(of: pin, records([.filled], SizeClass.allCases, scales: [2]))
       ),
       ("an SVG", vectors[0]), ("a PDF", vectors[1]),
-      ("mirrored", shared.sets(of: .init(name: back, images: records(), isMirrored: true))),
+      ("mirrored", shared.sets(of: back, records(), isMirrored: true)),
       (
         "right to left",
         separate.sets(
-          of: .init(
-            name: back, images: records(scales: [2]),
-            rightToLeft: (name("back-rtl"), records([.filled, .outlined], [.regular], scales: [2])))
-        )
+          of: back, records(scales: [2]),
+          rightToLeft: (name("back-rtl"), records([.filled, .outlined], [.regular], scales: [2])))
       ),
     ]
     let others = [
       ("a group", CatalogContents.group(providesNamespace: false)),
-      ("a group with a namespace", .group(providesNamespace: true)),
-      ("a catalog", .root(hasSymbols: true)),
-      ("a catalog without symbols", .root(hasSymbols: false)),
+      ("a group with a namespace", CatalogContents.group(providesNamespace: true)),
+      ("a catalog", CatalogContents.root(hasSymbols: true)),
+      ("a catalog without symbols", CatalogContents.root(hasSymbols: false)),
     ]
     let sets = all.flatMap { id, sets in
       sets.map { "# \(id): \($0.name), \($0.images.map(\.file))\n\(text($0))" }
     }
     return sets.joined()
-      + others.map { "# \($0)\n" + String(decoding: $1.bytes, as: UTF8.self) }.joined()
+      + others.map { "# \($0)\n" + String(decoding: $1, as: UTF8.self) }.joined()
   }
 
   @Test func `what Xcode reads of a catalog is as it was read and approved`() throws {
@@ -97,7 +90,7 @@ func records(
       let images = records(
         [.filled, .outlined], [.regular, .compact, .large], scales: [1, 2, 3])
       let icon = Self.name("nav/pin")
-      let sets = catalog.sets(of: .init(name: icon, images: images))
+      let sets = catalog.sets(of: icon, images)
       let listed = sets.flatMap { set in set.images.map { "\(set.path)/\($0.file)" } }
       let placed = images.map {
         catalog.setPath(of: icon, $0) + "/"

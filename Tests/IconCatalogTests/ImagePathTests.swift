@@ -14,7 +14,7 @@ import Testing
     icon: String, variant: IconVariant, sizeClass: SizeClass, scale: Int, path: String
   ) {
     #expect(
-      ImagePath.file(
+      ImageLayout.file(
         icon: icon,
         ImageKey(
           format: .png, variant: variant, sizeClass: sizeClass, scale: DisplayScale(scale)))
@@ -30,7 +30,7 @@ import Testing
   ) {
     for scale in DisplayScale.all {
       let image = ImageKey(format: format, variant: .outlined, sizeClass: sizeClass, scale: scale)
-      #expect(ImagePath.file(icon: "nav/pin", image) == path)
+      #expect(ImageLayout.file(icon: "nav/pin", image) == path)
     }
   }
 
@@ -46,11 +46,11 @@ import Testing
     let image = ImageKey(
       format: .symbol, variant: .filled, sizeClass: .regular, scale: DisplayScale(3))
     let symbols = try #require(SymbolNamePattern(pattern))
-    #expect(ImagePath.file(icon: icon, image, symbols: symbols) == path)
+    #expect(ImageLayout.file(icon: icon, image, symbols: symbols) == path)
   }
 
   @Test func `all images of an icon have different paths`() {
-    let paths = ImageKey.all.map { ImagePath.file(icon: "a", $0) }
+    let paths = ImageKey.all.map { ImageLayout.file(icon: "a", $0) }
     #expect(Set(paths).count == 18 + 6 + 6 + 2)
   }
 }

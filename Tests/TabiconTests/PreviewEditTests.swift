@@ -15,14 +15,13 @@ import Testing
 
     """
 
-  /// A preview of three tabs, one of which is drawn too thin, and one wider than an icon like it.
+  /// A preview of three tabs, one of which is drawn too thin, and one solid though it is called outlined.
   private static func preview(_ options: String...) throws -> Preview {
     let folder = try TemporaryFolder([
       "Icons/disc-filled.svg": .disc,
       "Icons/thin.svg": Drawing(
         ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##),
-      "Icons/wide-filled.svg": Drawing(#"<path d="M2 4.4H22V19.6H2z"/>"#),
-      "Icons/box-filled.svg": Drawing(#"<path d="M2 4.2H22V19.8H2zM8 9V15H16V9z"/>"#),
+      "Icons/wide-outlined.svg": Drawing(#"<path d="M2 4.4H22V19.6H2z"/>"#),
     ])
     try folder.write(configuration, to: "Icons/tabbar.yml")
     return try Preview(of: folder, options)

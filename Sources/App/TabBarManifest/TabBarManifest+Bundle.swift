@@ -23,24 +23,15 @@ extension TabBarManifest {
   public import Foundation
 
   extension TabBarManifest.Tab {
-    /// The title in the language of the app if the bundle has a translation, else that of the manifest.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle whose strings have the key `titleKey`.
-    ///   - table: The manifest's `stringsTable`.
-    /// - Returns: `nil` for a tab with neither title nor key.
+    /// The title in the language of the app if the bundle has a translation of `titleKey` in the
+    /// manifest's `stringsTable`, else that of the manifest; `nil` for a tab with neither title nor key.
     public func localizedTitle(in bundle: Bundle = .main, table: String? = nil) -> String? {
       guard let titleKey else { return title }
       return bundle.localizedString(forKey: titleKey, value: title, table: table)
     }
 
-    /// What VoiceOver reads in place of the title, in the language of the app if the bundle has a
-    /// translation.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle whose strings have the key `accessibilityLabelKey`.
-    ///   - table: The manifest's `stringsTable`.
-    /// - Returns: `nil` for a tab with neither label nor key.
+    /// What VoiceOver reads in place of the title, translated as titles are; `nil` for a tab with
+    /// neither label nor key.
     public func localizedAccessibilityLabel(
       in bundle: Bundle = .main, table: String? = nil
     ) -> String? {
@@ -49,12 +40,7 @@ extension TabBarManifest {
         forKey: accessibilityLabelKey, value: accessibilityLabel, table: table)
     }
 
-    /// The title of the tab's section, in the language of the app if the bundle has a translation.
-    ///
-    /// - Parameters:
-    ///   - bundle: The bundle whose strings have the key `sectionKey`.
-    ///   - table: The manifest's `stringsTable`.
-    /// - Returns: `nil` for a tab outside of sections.
+    /// The title of the tab's section, translated as titles are; `nil` for a tab outside of sections.
     public func localizedSection(in bundle: Bundle = .main, table: String? = nil) -> String? {
       guard let sectionKey else { return section }
       return bundle.localizedString(forKey: sectionKey, value: section, table: table)
@@ -69,10 +55,6 @@ extension TabBarManifest {
     /// The image of a reference, as a template image, which takes the tint colour of its view, or its
     /// symbol, which also takes weight and size from there.
     ///
-    /// - Parameters:
-    ///   - reference: The image that a tab shows in one state.
-    ///   - bundle: The bundle of the images.
-    /// - Returns: The image of the screen's scale.
     /// - Throws: `MissingImage` when the bundle does not have the image.
     public func uiImage(_ reference: ImageReference, in bundle: Bundle = .main) throws -> UIImage {
       if let symbol = reference.symbol, #available(iOS 13.0, tvOS 13.0, *),
@@ -87,14 +69,12 @@ extension TabBarManifest {
       return image.withRenderingMode(.alwaysTemplate)
     }
 
-    /// A new item for a tab bar, with all properties that the manifest has of a tab.
+    /// A new item for a tab bar, with all properties that the manifest has of a tab; strings are in the
+    /// bundle of the images unless another one is given.
     ///
-    /// - Parameters:
-    ///   - tab: One of the manifest's tabs.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    /// - Returns: The system's item for a tab with a system item, and for a search tab with neither
-    ///   title nor images; else an item with title and images.
+    /// It is the system's item for a tab with a system item, and for a search tab with neither title nor
+    /// images.
+    ///
     /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
     @MainActor public func tabBarItem(
       for tab: Tab, in bundle: Bundle = .main, strings: Bundle? = nil
@@ -108,17 +88,11 @@ extension TabBarManifest {
 #if canImport(UIKit) && !os(watchOS) && compiler(>=6.0)
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   extension TabBarManifest {
-    /// A new tab for a tab bar controller.
+    /// A new tab for a tab bar controller, whose identifier is the tab's id.
     ///
-    /// Its identifier is the tab's id. A search tab without a title or an icon of its own has those
-    /// of the system, and the system's identifier.
+    /// The tab that searches is a `UISearchTab`; without a title or an icon of its own it has those of
+    /// the system, and the system's identifier.
     ///
-    /// - Parameters:
-    ///   - tab: One of the manifest's tabs.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    ///   - viewController: Creates the view controller of the tab.
-    /// - Returns: A `UISearchTab` for the tab that searches.
     /// - Throws: `MissingImage` when the bundle does not have an image of the tab.
     @MainActor public func uiTab(
       for tab: Tab, in bundle: Bundle = .main, strings: Bundle? = nil,
@@ -134,15 +108,11 @@ extension TabBarManifest {
     /// between compact and regular, the tabs are arranged anew with the same view controllers, badges,
     /// titles and selection, unless the controller has been given other tabs since.
     ///
-    /// - Parameters:
-    ///   - controller: The controller.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    ///   - sectionNavigation: Creates the navigation controller of a group, by the title of the section
-    ///     in the manifest; `nil` where the tabs of the section stand by themselves. Without this
-    ///     closure, groups have a plain one where the controller can show a sidebar.
-    ///   - viewController: Creates what a tab shows. Of a navigation controller in a group, the root is
-    ///     shown in the navigation controller of the group.
+    /// `sectionNavigation` creates the navigation controller of a group, by the title of its section;
+    /// `nil` where its tabs stand by themselves. Without it, groups have a plain one where the
+    /// controller can show a sidebar. Of a navigation controller in a group, the root is shown in that
+    /// of the group.
+    ///
     /// - Throws: `MissingImage` when the bundle does not have an image of a tab.
     @MainActor public func setTabs(
       of controller: UITabBarController, in bundle: Bundle = .main, strings: Bundle? = nil,
@@ -153,14 +123,8 @@ extension TabBarManifest {
         .setTabs(of: controller, sectionNavigation: sectionNavigation) { viewController($0.tab) }
     }
 
-    /// The tab that a controller has for one of the manifest's tabs, also in a group.
-    ///
-    /// Its badge, title and visibility can change at any time.
-    ///
-    /// - Parameters:
-    ///   - tab: One of the manifest's tabs.
-    ///   - controller: A controller that `setTabs(of:)` gave its tabs.
-    /// - Returns: `nil` when the controller has no such tab.
+    /// The tab that a controller has since `setTabs(of:)`, also in a group, whose badge, title and
+    /// visibility can change at any time; `nil` when it has none.
     @MainActor public func uiTab(for tab: Tab, of controller: UITabBarController) -> UITab? {
       shown(tab, .main, nil).uiTab(of: controller)
     }
@@ -172,12 +136,8 @@ extension TabBarManifest {
 
   extension TabBarManifest {
     /// The image of a reference, as a template image, which takes the foreground colour of its view, or
-    /// its symbol, which also takes weight and size from the font.
-    ///
-    /// - Parameters:
-    ///   - reference: The image that a tab shows in one state.
-    ///   - bundle: The bundle of the images.
-    /// - Returns: `nil` when the manifest has no such image.
+    /// its symbol, which also takes weight and size from the font; `nil` when the manifest has no such
+    /// image.
     public func image(
       _ reference: ImageReference, in bundle: Bundle = .main
     ) -> SwiftUI.Image? {
@@ -189,33 +149,17 @@ extension TabBarManifest {
       }
     }
 
-    /// The title of a tab with its icon.
-    ///
-    /// - Parameters:
-    ///   - tab: One of the manifest's tabs.
-    ///   - isSelected: Whether to show the icon of the selected tab.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    /// - Returns: A label without an icon for a tab without images, unless it searches.
+    /// The title of a tab with its icon; a tab without images has none unless it searches.
     @MainActor public func label(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil
     ) -> some View {
       shown(tab, bundle, strings).label(isSelected: isSelected)
     }
 
-    /// The tab for a tab view whose selection is the id of a tab.
+    /// The tab for a tab view whose selection is the id of a tab, with all that the manifest says of it;
+    /// its customization ID is its id.
     ///
     /// A search tab without a title has title and icon of the system.
-    ///
-    /// - Parameters:
-    ///   - tab: One of the manifest's tabs.
-    ///   - isSelected: Whether to show the icon of the selected tab.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    ///   - content: The content of the tab.
-    /// - Returns: The tab with its badge, accessibility label and accessibility identifier, its place,
-    ///   and what people may change of it in a tab view with `tabViewCustomization(_:)`. The
-    ///   customization ID is the tab's id.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor public func tab<Content: View>(
       for tab: Tab, isSelected: Bool = false, in bundle: Bundle = .main, strings: Bundle? = nil,
@@ -224,20 +168,12 @@ extension TabBarManifest {
       shown(tab, bundle, strings).tab(isSelected: isSelected, content: content)
     }
 
-    /// All tabs for a tab view whose selection is the id of a tab, in their sections.
+    /// All tabs for a tab view whose selection is the id of a tab, in their sections, which have their
+    /// `id` for customization.
     ///
-    /// SwiftUI calls the closures whenever it updates the tab view, so titles, badges and visibility follow
-    /// the state of the app. The selection of a tab that becomes hidden is the app's to change.
-    ///
-    /// - Parameters:
-    ///   - selection: The id of the selected tab, which shows its own icon.
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    ///   - title: The title of a tab where the app gives it one; `nil` for that of the manifest.
-    ///   - badge: The text of a tab's badge; `nil` for none.
-    ///   - isHidden: Whether a tab is hidden.
-    ///   - content: The content of a tab.
-    /// - Returns: The tabs. The customization ID of a section is its `id` in `sections`.
+    /// SwiftUI calls the closures whenever it updates the tab view, so titles, badges and visibility
+    /// follow the state of the app; the selected tab shows its own icon. The selection of a tab that
+    /// becomes hidden is the app's to change.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor public func tabs<Content: View>(
       selection: String? = nil, in bundle: Bundle = .main, strings: Bundle? = nil,
@@ -255,14 +191,10 @@ extension TabBarManifest {
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   extension TabBarManifest {
-    /// A modifier of a tab view that hands both images of each tab to the items of its bar, so that an icon
-    /// becomes the selected one while a finger drags the selection over it.
+    /// A modifier of a tab view that hands both images of each tab to the items of its bar, so that an
+    /// icon becomes the selected one while a finger drags the selection over it.
     ///
-    /// - Parameters:
-    ///   - bundle: The bundle of the images.
-    ///   - strings: The bundle of the strings; that of the images if `nil`.
-    /// - Returns: The modifier. Items are found by their titles; where there is no such bar or item,
-    ///   nothing happens.
+    /// Items are found by their titles; where there is no such bar or item, nothing happens.
     @MainActor public func selectedImages(
       in bundle: Bundle = .main, strings: Bundle? = nil
     ) -> some ViewModifier {

@@ -6,7 +6,6 @@ package struct ImageLayout: Hashable, Sendable {
   package let plainFormats: Set<ImageFormat>
   /// The asset catalog that images are written to, if any.
   package let catalog: AssetCatalog?
-  /// The frameworks that have folders of their own.
   package let frameworks: [Framework]
   /// How symbols that are plain files are named after their icons.
   private let symbols: SymbolNamePattern
@@ -27,11 +26,9 @@ package struct ImageLayout: Hashable, Sendable {
       || catalog.map { $0.hasSymbols || $0.format == .svg } ?? false
   }
 
-  /// One icon under its names.
   package struct Icon: Hashable, Sendable {
     package let name: String
     package let asset: AssetName
-    /// The name of its outlined symbol.
     package var symbolName: String { asset.symbolStem }
     /// The name of the icon's image sets; an icon for right-to-left layouts is part of the sets of
     /// the icon that it replaces.
@@ -55,10 +52,9 @@ package struct ImageLayout: Hashable, Sendable {
   /// files.
   package func plainPath(of icon: Icon, _ image: ImageKey) -> String? {
     plainFormats.contains(image.format)
-      ? ImagePath.file(icon: icon.name, image, symbols: symbols) : nil
+      ? Self.file(icon: icon.name, image, symbols: symbols) : nil
   }
 
-  /// The paths of the copies of an image that frameworks show.
   package func frameworkPaths(of icon: Icon, _ image: ImageKey) -> [String] {
     frameworks.compactMap { $0.path(of: image, icon: icon.name) }
   }
@@ -106,7 +102,7 @@ package struct ImageLayout: Hashable, Sendable {
 
   /// The start of the names of an icon's images, up to the variant.
   func baseName(of icon: Icon) -> String {
-    catalog == nil ? ImagePath.base(of: icon.name) : icon.setName.codeBase
+    catalog == nil ? Self.base(of: icon.name) : icon.setName.codeBase
   }
 
   /// The name by which code finds the image at any scale: that of the image set, or, without a
@@ -117,12 +113,12 @@ package struct ImageLayout: Hashable, Sendable {
     let image = ImageKey(
       format: .png, variant: variant, sizeClass: sizeClass, scale: DisplayScale(1))
     return catalog?.name(of: icon.setName, image)
-      ?? ImagePath.base(of: icon.name) + "-\(variant.rawValue)\(sizeClass.fileSuffix)"
+      ?? Self.base(of: icon.name) + "-\(variant.rawValue)\(sizeClass.fileSuffix)"
   }
 }
 
 /// The paths of images as plain files, relative to the output folder.
-package enum ImagePath {
+extension ImageLayout {
   /// Whether plain files lie in a folder of this name.
   package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
     ImageFormat.allCases.contains { name.elementsEqual($0.folder.utf8) }
@@ -134,7 +130,7 @@ package enum ImagePath {
   package static func file(
     icon: String, _ image: ImageKey, symbols: SymbolNamePattern = SymbolNamePattern()
   ) -> String {
-    let name = image.format == .symbol ? SymbolName.base(of: icon, symbols) : icon
+    let name = image.format == .symbol ? AssetName.symbol(of: icon, symbols) : icon
     return "\(image.format.folder)/\(name)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 

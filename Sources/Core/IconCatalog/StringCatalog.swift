@@ -10,7 +10,6 @@ package struct StringCatalog: Sendable {
     package let key: String
     /// The text in the source language, if there is one.
     package let text: String?
-    /// The comment for translators.
     package let comment: String
 
     package init(key: String, text: String?, comment: String) {
@@ -27,9 +26,7 @@ package struct StringCatalog: Sendable {
   /// The place behind the brace that opens the map of keys.
   private let start: Int
 
-  /// Reads the text of a file.
-  ///
-  /// - Returns: `nil` if it is not a string catalog.
+  /// Reads the text of a file; `nil` if it is not a string catalog.
   package init?(_ bytes: ContiguousArray<UInt8>) {
     guard let content = try? JSONParser.parse(bytes), let strings = content["strings"],
       let members = strings.members, let language = content["sourceLanguage"]?.string
@@ -42,36 +39,14 @@ package struct StringCatalog: Sendable {
 
   /// The text of a catalog without keys.
   package static func empty(sourceLanguage: String) -> ContiguousArray<UInt8> {
-    struct Empty: Encodable {
-      let sourceLanguage: String
-      let strings: [String: String] = [:]
-      let version = "1.0"
-    }
-    return JSONText().bytes(of: Empty(sourceLanguage: sourceLanguage)) + "\n".utf8
-  }
-}
-
-extension StringCatalog {
-  /// One key as the format has it.
-  private struct Value: Encodable {
-    struct Localization: Encodable {
-      struct Unit: Encodable {
-        let state = "new"
-        let value: String
-      }
-      let stringUnit: Unit
-    }
-    let comment: String
-    let extractionState = "extracted_with_value"
-    let localizations: [String: Localization]?
+    let catalog: JSONObject = [
+      "sourceLanguage": sourceLanguage, "strings": JSONObject([]), "version": "1.0",
+    ]
+    return JSONText().bytes(of: catalog) + "\n".utf8
   }
 
-  /// The text with more keys in front of those that it has.
-  ///
-  /// They get the state that Xcode gives to keys that it finds in code, and the line breaks of the
-  /// text.
-  ///
-  /// - Returns: The new text; the same one if there is nothing to add.
+  /// The text with more keys in front of those that it has, in the state that Xcode gives to keys that
+  /// it finds in code; the same one if there is nothing to add.
   package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
     var seen = keys
     let new = entries.filter { seen.insert(ByteExact($0.key)).inserted }
@@ -79,10 +54,12 @@ extension StringCatalog {
     guard !new.isEmpty else { return bytes }
     let json = JSONText()
     let texts = new.map { entry in
-      let localizations = entry.text.map {
-        [sourceLanguage: Value.Localization(stringUnit: .init(value: $0))]
-      }
-      let value = Value(comment: entry.comment, localizations: localizations)
+      let value: JSONObject = [
+        "comment": entry.comment, "extractionState": "extracted_with_value",
+        "localizations": entry.text.map {
+          [sourceLanguage: ["stringUnit": ["state": "new", "value": $0]]]
+        },
+      ]
       return "\n    \(json.text(of: entry.key)) : \(json.text(of: value, indent: 4))"
     }
     let added = texts.joined(separator: ",") + (keys.isEmpty ? "\n  " : ",")

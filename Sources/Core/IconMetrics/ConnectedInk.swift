@@ -1,10 +1,9 @@
 package import IconModel
 
 extension AlphaMask {
-  /// Returns the ink that is connected, by sides or corners of pixels, to ink within a box.
+  /// The ink that is connected, by sides or corners of pixels, to ink within a box, whose edges are
+  /// rounded to whole pixels.
   ///
-  /// - Parameter box: In pixels; its edges are rounded to whole pixels.
-  /// - Returns: A mask of the same size without any other ink.
   /// - Complexity: O(pixels); pixels in the box are only copied.
   package func ink(connectedTo box: Rect) -> AlphaMask {
     func range(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {

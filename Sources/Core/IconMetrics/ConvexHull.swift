@@ -9,7 +9,7 @@ struct ConvexHull {
   ///
   /// Each row counts as the line through its middle; the first and the last row reach to the edges of
   /// the ink box. Corners lose less than half a pixel, at most 0.4% of a master's area.
-  init(of outlines: [InkOutline], bounds: Rect) {
+  init(of outlines: [ContiguousArray<RowEnds?>], bounds: Rect) {
     var left: [Point] = []
     var right: [Point] = []
     for y in max(0, Int(bounds.minY))..<max(0, Int(bounds.maxY.rounded(.up))) {
@@ -29,11 +29,13 @@ struct ConvexHull {
   }
 
   /// The outermost ends of a row's ink; `nil` when the row has no ink.
-  private static func ends(ofRow y: Int, in outlines: [InkOutline]) -> InkOutline.Ends? {
-    var ends: InkOutline.Ends?
-    for outline in outlines where y < outline.rows.count {
-      guard let row = outline.rows[y] else { continue }
-      ends = InkOutline.Ends(
+  private static func ends(
+    ofRow y: Int, in outlines: [ContiguousArray<RowEnds?>]
+  ) -> RowEnds? {
+    var ends: RowEnds?
+    for outline in outlines where y < outline.count {
+      guard let row = outline[y] else { continue }
+      ends = RowEnds(
         left: min(row.left, ends?.left ?? row.left), right: max(row.right, ends?.right ?? row.right)
       )
     }

@@ -5,14 +5,13 @@ package struct InkMetrics: Hashable, Sendable {
   /// The box of the ink, whose edges are placed to a fraction of a pixel by the coverage of
   /// antialiased pixels.
   package let bounds: Rect
-  /// The area of the convex hull of the ink.
   package let hullArea: Double
   /// The sum of all coverage, in whole pixels.
   package let coverage: Double
   /// The highest coverage, at least `threshold`.
   package let peak: UInt8
-  /// The two ends of the ink in each row.
-  let outline: InkOutline
+  /// The two ends of the ink in each row, `nil` where it has none.
+  let outline: ContiguousArray<RowEnds?>
 
   /// The least coverage that counts as ink, so that a faint shadow does not decide an icon's size.
   ///
@@ -51,12 +50,9 @@ extension InkMetrics {
     peak = profile.peak
   }
 
-  /// Measures the convex hull of the ink of masks of one frame.
+  /// The share that the convex hull of the ink of masks of one frame fills of the box of all their ink,
+  /// at most 1.
   ///
-  /// - Parameters:
-  ///   - metrics: The measurements of the masks.
-  ///   - bounds: The box of all their ink.
-  /// - Returns: The share of the box that the hull fills, at most 1.
   /// - Complexity: O(rows).
   package static func hullRatio(of metrics: [InkMetrics], bounds: Rect) -> Double {
     min(1, ConvexHull(of: metrics.map(\.outline), bounds: bounds).area / bounds.area)
@@ -100,8 +96,7 @@ private struct InkProfile {
   private(set) var rows = 0..<0
   /// The columns from the first to the last with ink.
   private(set) var columns = 0..<0
-  private(set) var outline = InkOutline()
-  /// The sum of all samples.
+  private(set) var outline: ContiguousArray<RowEnds?> = []
   private(set) var sum = 0
   /// The largest sample of the ink.
   private(set) var peak: UInt8 = 0
@@ -112,12 +107,18 @@ private struct InkProfile {
   init(_ mask: AlphaMask) {
     let samples = mask.samples.span
     sum = samples.sum
-    outline.reserve(mask.height)
+    outline.reserveCapacity(mask.height)
     for y in 0..<mask.height {
       let row = samples.extracting(mask.row(y))
       let ink = row.inkRange
-      outline.append(row, ink: ink)
-      guard let ink else { continue }
+      guard let ink else {
+        outline.append(nil)
+        continue
+      }
+      outline.append(
+        RowEnds(
+          left: Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255,
+          right: Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255))
       peak = max(peak, row.extracting(ink).peak)
       columns =
         rows.isEmpty
@@ -127,32 +128,10 @@ private struct InkProfile {
   }
 }
 
-/// The two ends of the ink in each row of a mask, placed by coverage.
-struct InkOutline: Hashable, Sendable {
-  /// The two ends of a row, in pixels from the left.
-  struct Ends: Hashable {
-    var left: Double
-    var right: Double
-  }
-
-  /// The ends of each row, `nil` where it has no ink.
-  private(set) var rows: ContiguousArray<Ends?> = []
-
-  /// Reserves memory for a number of rows.
-  mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
-
-  /// Adds the two ends of the next row.
-  mutating func append(_ ends: Ends?) { rows.append(ends) }
-
-  /// Adds the next row.
-  mutating func append(_ row: Span<UInt8>, ink: Range<Int>?) {
-    rows.append(
-      ink.map { ink in
-        Ends(
-          left: Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255,
-          right: Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255)
-      })
-  }
+/// The two ends of the ink in a row of a mask, placed by coverage, in pixels from the left.
+struct RowEnds: Hashable {
+  var left: Double
+  var right: Double
 }
 
 extension AlphaMask {
@@ -198,29 +177,25 @@ extension Span<UInt8> {
 }
 
 extension InkMetrics {
-  /// The same measurements in the pixels of an enlarged copy of the mask.
+  /// The same measurements in the pixels of an enlarged copy of the mask, which shows a frame of it.
   ///
   /// Enlarging spreads an edge of ink over several pixels, so it is measured better in the mask itself.
   ///
-  /// - Parameters:
-  ///   - frame: The part of the measured mask that the other mask shows, in measured pixels.
-  ///   - size: The size of the other mask.
-  /// - Returns: The measurements in pixels of the other mask.
   /// - Complexity: O(rows).
   package func mapped(to frame: Rect, size: PixelSize) -> InkMetrics {
     let (x, y) = (Double(size.width) / frame.width, Double(size.height) / frame.height)
-    var outline = InkOutline()
-    outline.reserve(size.height)
-    for row in 0..<size.height {
+    let outline = (0..<size.height).map { row -> RowEnds? in
       let measured = Int((frame.minY + (Double(row) + 0.5) / y).rounded(.down))
-      let ends = self.outline.rows.indices.contains(measured) ? self.outline.rows[measured] : nil
-      outline.append(
-        ends.map { .init(left: ($0.left - frame.minX) * x, right: ($0.right - frame.minX) * x) })
+      let ends = self.outline.indices.contains(measured) ? self.outline[measured] : nil
+      return ends.map {
+        RowEnds(left: ($0.left - frame.minX) * x, right: ($0.right - frame.minX) * x)
+      }
     }
     return InkMetrics(
       bounds: Rect(
         minX: (bounds.minX - frame.minX) * x, minY: (bounds.minY - frame.minY) * y,
         maxX: (bounds.maxX - frame.minX) * x, maxY: (bounds.maxY - frame.minY) * y),
-      hullArea: hullArea * x * y, coverage: coverage * x * y, peak: peak, outline: outline)
+      hullArea: hullArea * x * y, coverage: coverage * x * y, peak: peak,
+      outline: ContiguousArray(outline))
   }
 }

@@ -170,6 +170,5 @@ private struct Components {
     }
   }
 
-  /// The component of a member.
   subscript(pixel: Int) -> Int { Int(labels[pixel]) }
 }

@@ -18,15 +18,8 @@ package struct Placement: Hashable, Sendable {
 }
 
 extension Placement {
-  /// Fits an icon to one target.
-  ///
-  /// - Parameters:
-  ///   - ink: The box of both variants' ink, in pixels of the master.
-  ///   - artboard: The artboard, in pixels of the master.
-  ///   - fit: Whether the ink or the artboard gets the target size.
-  ///   - target: The length of the governing side.
-  ///   - uniformCanvas: The canvas in points for `CanvasMode.uniform`, or `nil` for a tight one.
-  ///   - display: The screen that the output is for.
+  /// Fits an icon to one target; boxes are in pixels of the master, and a uniform canvas is in points,
+  /// `nil` for a tight one.
   package init(
     ink: Rect, artboard: Rect, fit: FitMode, target: MetricsProfile.Target,
     uniformCanvas: (width: Int, height: Int)?, at display: DisplayScale

@@ -49,12 +49,7 @@ extension StrokeMeasurements {
     return Double(sum / strokes[best.range].reduce(0) { $0 + $1.length })
   }
 
-  /// The same measurements in other coordinates.
-  ///
-  /// - Parameters:
-  ///   - scale: The length of a pixel.
-  ///   - point: The place of a point of the mask.
-  /// - Returns: The measurements with all widths multiplied by the scale and all points replaced.
+  /// The same measurements with all widths multiplied by a scale and all points replaced.
   package func mapped(scale: Double, _ point: (Point) -> Point) -> Self {
     func mapped(_ place: NarrowPlace?) -> NarrowPlace? {
       place.map { .init(width: scale * $0.width, at: point($0.point), part: $0.part) }
@@ -99,7 +94,6 @@ private struct StrokeScan {
     let width: Float
     /// The length of stroke that the run stands for.
     let length: Float
-    /// The middle of the run.
     let middle: (x: Float, y: Float)
 
     /// The run as a place in a mask whose ink has a box.
@@ -161,9 +155,7 @@ private struct StrokeScan {
     var position: Float = 0
     /// The gradient along the line, positive where ink begins.
     var along: Float = 0
-    /// The gradient across the line.
     var across: Float = 0
-    /// The length of the gradient.
     var slope: Float = 0
   }
 
@@ -235,15 +227,12 @@ private struct StrokeScan {
 }
 
 extension Span<UInt8> {
-  /// Returns where a run of samples ends that are all ink, or all not ink.
+  /// The first position on a line behind a run of samples that are all ink, or all not ink, or the end
+  /// of the positions.
   ///
-  /// - Parameters:
-  ///   - positions: The positions on the line to read; the run starts at or before the first.
-  ///   - start: The index of the line's first sample.
-  ///   - along: The index distance between neighbouring samples of the line, positive.
-  ///   - isInk: Whether the run is ink.
-  ///   - threshold: The smallest sample that is ink; at most 128.
-  /// - Returns: The first position behind the run, or the end of the positions.
+  /// The run starts at or before the first position; samples of the line are `along` apart, and the
+  /// threshold is at most 128.
+  ///
   /// - Complexity: O(positions), eight at a time where `along` is 1.
   @inline(__always) fileprivate func end(
     ofRun positions: Range<Int>, from start: Int, along: Int, isInk: Bool, threshold: UInt8

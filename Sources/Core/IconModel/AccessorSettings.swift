@@ -23,7 +23,6 @@ package struct AccessorSettings: Hashable, Sendable {
     /// A Swift expression whose value is a `Bundle`.
     case expression(String)
 
-    /// The values that one word names, by that word.
     package static let words: [(word: String, value: Bundle)] = [
       ("module", .module), ("main", .main), ("class", .class),
     ]
@@ -39,7 +38,6 @@ package struct AccessorSettings: Hashable, Sendable {
   package var catalog = AccessorSettings.defaultCatalog
   /// Whether tabs are values that App Intents offer to people.
   package var appEnum = false
-  /// Whether there are images for AppKit.
   package var appKit = false
 
   /// The table of strings that the keys of titles and labels are in; `Localizable` if `nil`.

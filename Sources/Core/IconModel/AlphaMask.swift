@@ -5,9 +5,6 @@ package struct PixelSize: Hashable, Sendable {
   /// Rows, at least 1.
   package let height: Int
 
-  /// Creates a size.
-  ///
-  /// - Precondition: both sides are positive.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a raster has at least one pixel")
     self.width = width
@@ -26,9 +23,6 @@ package struct AlphaMask: Hashable, Sendable {
   package let size: PixelSize
   package let samples: ContiguousArray<UInt8>
 
-  /// Creates a mask from samples in row order.
-  ///
-  /// - Precondition: there are `size.area` samples.
   package init(size: PixelSize, samples: ContiguousArray<UInt8>) {
     precondition(samples.count == size.area, "a mask has one sample for each pixel")
     self.size = size
@@ -43,9 +37,6 @@ package struct AlphaMask: Hashable, Sendable {
   package var width: Int { size.width }
   package var height: Int { size.height }
 
-  /// The coverage of one pixel.
-  ///
-  /// - Precondition: the pixel lies inside the mask.
   package subscript(x: Int, y: Int) -> UInt8 { samples[y * size.width + x] }
 }
 
@@ -82,9 +73,6 @@ package struct ColorRaster: Sendable {
   /// Premultiplied, alpha in the highest byte, then red, green and blue; by rows from the top.
   package let pixels: ContiguousArray<UInt32>
 
-  /// Creates a raster.
-  ///
-  /// - Precondition: there are `size.area` pixels.
   package init(size: PixelSize, pixels: ContiguousArray<UInt32>) {
     precondition(pixels.count == size.area, "a raster has one value for each pixel")
     self.size = size

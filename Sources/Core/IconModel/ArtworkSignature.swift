@@ -16,9 +16,6 @@ package struct ArtworkSignature: Hashable, Sendable {
   /// The mean coverage of each cell, by rows from the top.
   package let cells: ContiguousArray<UInt8>
 
-  /// Creates a signature.
-  ///
-  /// - Precondition: there are `side * side` cells.
   package init(aspect: Double, cells: ContiguousArray<UInt8>) {
     precondition(cells.count == Self.side * Self.side, "a signature has a cell for each place")
     self.aspect = aspect
@@ -28,9 +25,6 @@ package struct ArtworkSignature: Hashable, Sendable {
   /// The sum of all cells; drawings that look alike have similar sums.
   package var weight: Int { cells.reduce(0) { $0 + Int($1) } }
 
-  /// Whether two drawings look the same.
-  ///
-  /// - Complexity: O(cells), mostly the first few.
   package func isAlike(_ other: ArtworkSignature) -> Bool {
     guard abs(aspect / other.aspect - 1) <= Self.aspectTolerance else { return false }
     var difference = 0

@@ -42,7 +42,6 @@ package struct AssetImageSet: Hashable, Sendable {
   /// One entry of the list of images.
   package struct Image: Hashable, Sendable {
     package let slot: Slot
-    /// Where the entry begins.
     package let location: SourceLocation
     /// The name of the file; `nil` for a slot without an image.
     package let file: Located<String>?
@@ -101,15 +100,12 @@ package struct AssetImageSet: Hashable, Sendable {
     self.location = location
   }
 
-  /// The path of `Contents.json`.
   package var contents: String { PathText.join(folder, "Contents.json") }
 
   package var isTemplate: Bool { renderingIntent?.value == "template" }
 
-  /// The images that have a file which can be read.
   package var readableImages: [Image] { images.filter { $0.file != nil && $0.state == .present } }
 
-  /// The path of an image's file.
   package func path(of image: Image) -> String? {
     image.file.map { PathText.join(folder, $0.value) }
   }

@@ -10,9 +10,7 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     unsafe withUnsafeBytes(of: digest) { unsafe ContiguousArray($0) }
   }
 
-  /// Creates a hash from its bytes.
-  ///
-  /// - Returns: `nil` unless there are `byteCount` bytes.
+  /// Creates a hash from its bytes; `nil` unless there are `byteCount`.
   package init?(bytes: ContiguousArray<UInt8>.SubSequence) {
     guard bytes.count == Self.byteCount else { return nil }
     unsafe withUnsafeMutableBytes(of: &digest) { digest in
@@ -20,33 +18,14 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Creates a hash from 64 hexadecimal digits.
-  ///
-  /// - Returns: `nil` for any other text.
+  /// Creates a hash from 64 hexadecimal digits; `nil` for any other text.
   package init?(hexadecimal text: String) {
-    self.init(hexadecimal: ContiguousArray(text.utf8)[...])
-  }
-
-  /// Creates a hash from 64 hexadecimal digits.
-  ///
-  /// - Returns: `nil` for any other text.
-  package init?(hexadecimal text: ContiguousArray<UInt8>.SubSequence) {
-    guard text.count == 2 * Self.byteCount else { return nil }
-    for index in 0..<Self.byteCount {
-      let place = text.startIndex + 2 * index
-      guard let high = Self.value(text[place]), let low = Self.value(text[place + 1]) else {
-        return nil
-      }
-      digest[index] = high << 4 | low
+    let values = text.unicodeScalars.compactMap { scalar in
+      scalar.isASCII ? Character(scalar).hexDigitValue : nil
     }
-  }
-
-  private static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
+    guard values.count == 2 * Self.byteCount, text.utf8.count == values.count else { return nil }
+    for index in 0..<Self.byteCount {
+      digest[index] = UInt8(values[2 * index] << 4 | values[2 * index + 1])
     }
   }
 

@@ -160,12 +160,7 @@ package struct Contour: Hashable, Sendable {
       })
   }
 
-  /// The curve between this one and another one with the same segments.
-  ///
-  /// - Parameters:
-  ///   - other: The curve at `part` 1.
-  ///   - part: How far each point moves towards that of the other curve, from 0 to 1.
-  /// - Returns: The interpolated curve.
+  /// The curve between this one, at `part` 0, and another one with the same segments, at 1.
   package func interpolated(to other: Contour, by part: Double) -> Contour {
     func between(_ first: Point, _ second: Point) -> Point { first + part * (second - first) }
     return Contour(

@@ -43,7 +43,6 @@ package struct DrawingFacts: Hashable, Sendable {
     }
   }
 
-  /// What the artboard is taken from.
   package enum ArtboardOrigin: UInt8, Hashable, Sendable {
     case viewBox
     /// `width` and `height`, in the absence of a `viewBox`.
@@ -83,9 +82,7 @@ package enum DrawingKind: Hashable, Sendable {
   /// An image of another format, which the value names; it is no drawing.
   case otherImage(String)
 
-  /// Recognises a file.
-  ///
-  /// - Parameter file: The whole file or its first 1,024 bytes; anything that is not recognised is SVG.
+  /// Recognises a file by its first 1,024 bytes; anything that is not recognised is SVG.
   package init(of file: ContiguousArray<UInt8>) {
     let start = file.prefix(1_024)
     func begins(_ bytes: [UInt8], at offset: Int = 0) -> Bool {
@@ -130,7 +127,6 @@ package struct PixelFacts: Hashable, Sendable {
   package var scale: DisplayScale
   /// Whether all pixels are opaque.
   package var isOpaque: Bool
-  /// What the ink was taken from.
   package var ink: InkMode
   /// Whether the image itself decided that, and no setting: it is opaque, and black on white.
   package var inkIsInferred: Bool

@@ -53,10 +53,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DrawingFailure {
-  /// A drawing exceeds a limit.
-  ///
-  /// - Returns: A failure that also names the option which raises the limit, where it can be
-  ///   raised.
+  /// A drawing exceeds a limit; the help names the option that raises it, where it can be raised.
   package static func exceeds(
     _ limit: DrawingLimit, of limits: DrawingLimits, counted qualifier: String? = nil,
     at position: TextPosition? = nil, help: String = "simplify the drawing"
@@ -72,7 +69,6 @@ extension DrawingFailure {
   }
 }
 
-/// The limits on each drawing of a run.
 package struct DrawingLimits: Hashable, Sendable {
   /// The limits that differ from the standard ones.
   private var changed: [DrawingLimit: Int] = [:]
@@ -95,7 +91,6 @@ package struct DrawingLimits: Hashable, Sendable {
     DrawingLimit.allCases.filter { self[$0] > $0.standard }
   }
 
-  /// Sets some of the limits.
   package mutating func merge(_ changes: [DrawingLimit: Int]) {
     for (limit, value) in changes { self[limit] = value }
   }

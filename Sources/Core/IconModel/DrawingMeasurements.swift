@@ -16,7 +16,6 @@ package struct DrawingMeasurements: Hashable, Sendable {
       self.bottom = bottom
     }
 
-    /// The largest of the four.
     package var largest: Double { max(left, top, right, bottom) }
   }
 
@@ -119,7 +118,6 @@ extension StrokeMeasurements: MessageCodable {
   }
 }
 
-/// Where a drawing is narrow.
 package struct NarrowPlace: Hashable, Sendable {
   /// The width there, in the artboard's units.
   package let width: Double
@@ -161,7 +159,6 @@ extension PaintMeasurements: MessageCodable {
   }
 }
 
-/// What became of a drawing.
 extension Result: MessageCodable
 where Success == DrawingMeasurements, Failure == DrawingFailure {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {

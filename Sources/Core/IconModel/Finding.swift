@@ -5,7 +5,6 @@ package struct Finding: Hashable, Sendable {
   package let rule: RuleID
   package let severity: Severity
   package let location: SourceLocation
-  /// The icon that the finding is about, where it is about one.
   package let icon: String?
   /// The id of the tab that the finding is about, where it is about one.
   package let tab: String?
@@ -16,7 +15,6 @@ package struct Finding: Hashable, Sendable {
   /// The places in the icon's drawings that it is about, if they are known.
   package let marks: [Mark]
 
-  /// A place in a drawing.
   package struct Mark: Hashable, Sendable {
     package let variant: IconVariant
     /// The place as fractions of the drawing's ink box, from its upper left corner.

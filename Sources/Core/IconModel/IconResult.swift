@@ -83,7 +83,6 @@ package struct IconImage: Hashable, Sendable {
   package let size: PixelSize
   /// The number of bytes of the file.
   package let byteCount: Int
-  /// The hash of the file.
   package let hash: ContentHash
   /// The content of the file; PNGs have alpha only.
   ///

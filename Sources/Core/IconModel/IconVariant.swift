@@ -5,13 +5,11 @@ package enum IconVariant: String, CaseIterable, Hashable, Comparable, Sendable {
   /// Strokes: the platform's style in sidebars, and the unselected state elsewhere.
   case outlined
 
-  /// The other of the two.
   package var partner: Self { self == .filled ? .outlined : .filled }
 
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// Where a variant comes from.
 package enum VariantOrigin: String, Hashable, Sendable {
   /// A designer made it.
   case drawn
@@ -35,7 +33,6 @@ package enum VariantDetail: String, CaseIterable, Hashable, Sendable {
   case silhouette
 }
 
-/// The measurements of a derived variant.
 package struct DerivedVariant: Hashable, Sendable {
   /// The likelihood below which people should look at a variant.
   ///
@@ -131,7 +128,6 @@ package enum VariantDoubt: Hashable, Sendable {
 /// A region of a derived variant that designers draw either way.
 package struct DoubtfulRegion: Hashable, Sendable {
   package let kind: RegionKind
-  /// Whether the variant has ink there.
   package let isInk: Bool
   /// A point deep inside, in coordinates of the source.
   package let point: Point
@@ -182,7 +178,6 @@ package struct VariantRequest: Hashable, Sendable {
     self.outlined = outlined
   }
 
-  /// What is settled for a variant of this icon, if it is derived.
   package subscript(variant: IconVariant) -> VariantChoices {
     get { variant == .filled ? filled : outlined }
     set { if variant == .filled { filled = newValue } else { outlined = newValue } }

@@ -50,7 +50,6 @@ package struct ImageKey: Hashable, Comparable, Sendable {
     self.scale = scale
   }
 
-  /// Every image that an icon can have.
   package static let all = ImageFormat.allCases.flatMap { format in
     IconVariant.allCases.flatMap { variant in
       SizeClass.allCases.flatMap { sizeClass in

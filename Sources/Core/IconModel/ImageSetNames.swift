@@ -18,7 +18,6 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
       IconVariant.allCases.map { Key($0, sizeClass) }
     }
 
-    /// The word for it: `filled`, `compactFilled`.
     package var word: String {
       let variant = variant.rawValue
       return sizeClass == .regular
@@ -36,13 +35,11 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
     self[.outlined, .regular] = outlined
   }
 
-  /// A name as it is given.
   package subscript(key: Key) -> String? {
     get { given[key] }
     set { given[key] = newValue }
   }
 
-  /// A name as it is given.
   package subscript(variant: IconVariant, sizeClass: SizeClass) -> String? {
     get { self[Key(variant, sizeClass)] }
     set { self[Key(variant, sizeClass)] = newValue }

@@ -11,20 +11,13 @@
 package struct JSONText {
   private let encoder = JSONEncoder()
 
-  /// Prepares the text.
   package init(isOnOneLine: Bool = false) {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     if !isOnOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
   }
 
-  /// The text of a value in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - value: What to encode.
-  ///   - indent: The number of spaces before each line except the first one and empty ones, for a
-  ///     value inside a longer text.
-  /// - Returns: Lines, without a line feed at the end.
-  /// - Precondition: every number of the value is finite.
+  /// The text of a value, whose numbers are finite, without a line feed at the end; each line but the
+  /// first and empty ones has an indent.
   package func bytes(of value: some Encodable, indent: Int = 0) -> ContiguousArray<UInt8> {
     guard let data = try? encoder.encode(value) else {
       preconditionFailure("the value holds finite numbers and strings only")
@@ -50,8 +43,7 @@ package struct JSONText {
     var before: Unicode.Scalar = " "
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       if scalar != "\n", scalar.controlsDisplay || (scalar == "#" && before == "#") {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+        result += "\\u\(scalar.value.hexadecimal(digits: 4))".utf8
       } else {
         result += String(scalar).utf8
       }
@@ -60,8 +52,45 @@ package struct JSONText {
     return result
   }
 
-  /// The text of a value as a string.
   package func text(of value: some Encodable, indent: Int = 0) -> String {
     String(decoding: bytes(of: value, indent: indent), as: UTF8.self)
+  }
+}
+
+/// An object of JSON; members without a value are left out, and numbers are rounded for reports.
+package struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private let members: [(key: String, value: (any Encodable)?)]
+
+  package init(_ members: [(String, (any Encodable)?)]) { self.members = members }
+  package init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.init(members) }
+
+  private struct MemberName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: MemberName.self)
+    for (key, value) in members {
+      guard let value else { continue }
+      let key = MemberName(stringValue: key)
+      if let number = value as? Double {
+        try object.encode(number.roundedForReport, forKey: key)
+      } else {
+        try object.encode(value, forKey: key)
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The number to four decimals, which is finer than any measurement; 0 for NaN and infinities,
+  /// which JSON cannot hold.
+  package var roundedForReport: Double {
+    // Adding 0 turns -0 into 0.
+    isFinite ? (self * 10_000).rounded() / 10_000 + 0 : 0
   }
 }

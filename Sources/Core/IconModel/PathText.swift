@@ -1,6 +1,5 @@
 /// Operations on paths as text, by their bytes and without reading the file system.
 package enum PathText {
-  /// Whether a path starts at the root.
   package static func isAbsolute(_ path: String) -> Bool { path.hasBytePrefix("/") }
 
   /// The parts of a path between its slashes, without empty ones.
@@ -36,7 +35,6 @@ package enum PathText {
     return head.isEmpty ? "/" : String(head)
   }
 
-  /// The last part of a path.
   package static func name(of path: String) -> String {
     path.bytesCut(atLast: "/").map { String($0.tail) } ?? path
   }
@@ -62,12 +60,8 @@ package enum PathText {
     return joined.isEmpty ? (paths.allSatisfy(isAbsolute) ? "/" : ".") : joined
   }
 
-  /// A path below a folder, relative to it.
-  ///
-  /// - Parameters:
-  ///   - path: The path, normalized.
-  ///   - folder: The folder, normalized; `.` contains all relative paths.
-  /// - Returns: `nil` for a path that is not below the folder.
+  /// A normalized path relative to a normalized folder, of which `.` contains all relative paths; `nil`
+  /// for one that is not below it.
   package static func relative(_ path: String, below folder: String) -> String? {
     folder == "."
       ? (isAbsolute(path) ? nil : path) : path.withoutBytePrefix(folderPrefix(folder))

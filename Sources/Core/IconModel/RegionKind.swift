@@ -51,7 +51,6 @@ package struct RegionStyle: Hashable, Sendable {
     settled[kind].map { $0 ? 1 : 0 } ?? kind.usualLikelihood
   }
 
-  /// Whether regions of a kind are ink.
   package func isInk(_ kind: RegionKind) -> Bool { self[kind] > 0.5 }
 }
 

@@ -28,7 +28,6 @@ package struct Screen: Hashable, Sendable {
   package var disclosure: SourceLocation?
   /// Where the configuration says that the screen hides the tab bar.
   package var hidesTabBar: SourceLocation?
-  /// The id of the tab that the screen opens.
   package var opensTab: Located<String>?
   /// Where the configuration says that people enter and leave the screen often.
   package var frequent: SourceLocation?
@@ -46,7 +45,6 @@ package struct Screen: Hashable, Sendable {
 package struct Dismissal: Hashable, Sendable {
   /// Whether there is a Cancel button, which keeps nothing.
   package var cancels = false
-  /// Whether there is a preferred action, such as Save.
   package var hasAction = false
   /// Where the configuration says that there is a close symbol.
   package var close: SourceLocation?

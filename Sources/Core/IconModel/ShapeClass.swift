@@ -61,18 +61,14 @@ package struct ShapeMargin: Hashable, Sendable {
     case hullRatio
   }
 
-  /// The class that the change leads to.
   package let next: ShapeClass
-  /// The measurement that would change.
   package let measure: Measure
   /// The value at which the class changes.
   package let cut: Double
   /// The change as a fraction of the measured value; negative for a smaller value.
   package let change: Double
 
-  /// Finds the nearest class of ink with these measurements.
-  ///
-  /// - Precondition: both are positive.
+  /// Finds the nearest class of ink with these measurements, which are positive.
   package init(aspect: Double, hullRatio: Double) {
     let nearSquare: ShapeClass = hullRatio >= ShapeClass.hullRatioCut ? .square : .circular
     let wide = ShapeMargin(.wide, .aspect, cut: ShapeClass.aspectCut, of: aspect)

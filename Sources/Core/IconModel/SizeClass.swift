@@ -30,9 +30,6 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
   /// The scales of all screens that Apple has made.
   package static let all = [DisplayScale(1), DisplayScale(2), DisplayScale(3)]
 
-  /// Creates a scale.
-  ///
-  /// - Precondition: `factor` is positive.
   package init(_ factor: Int) {
     precondition(factor > 0, "a display has at least one pixel a point")
     self.factor = factor
@@ -45,7 +42,6 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
   package static func < (first: Self, second: Self) -> Bool { first.factor < second.factor }
 }
 
-/// What the tabs of an app show.
 package enum TabImageKind: String, CaseIterable, Hashable, Sendable {
   /// Images at the target sizes.
   case image

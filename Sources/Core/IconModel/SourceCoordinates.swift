@@ -16,12 +16,8 @@ package struct SourceCoordinates: Sendable {
   /// The pixel at a place of the drawing.
   package func pixel(of point: Point) -> Point { (1 / unitsPerPixel) * (point - corner) }
 
-  /// A point on the grid of numbers that people like to read: tenths in an artboard of 24 units.
-  ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - length: The length of which the grid's steps may be a 240th at most, in units.
-  /// - Returns: The nearest point whose coordinates are multiples of 1, 2 or 5 with a power of ten.
+  /// The nearest point whose coordinates are multiples of 1, 2 or 5 with a power of ten, in steps of a
+  /// 240th of a length at most: tenths in an artboard of 24 units.
   package static func rounded(_ point: Point, forLength length: Double) -> Point {
     guard length > 0, length.isFinite else { return point }
     var power = 1.0

@@ -1,20 +1,15 @@
 /// A place in a drawing or a configuration file, for people and for editors.
-package struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, CustomStringConvertible, Sendable {
   /// The file as diagnostics show it.
   package let file: String
-  // 32 bits each, because a run over twenty thousand icons has sixty thousand locations. 0 is none.
-  private let lineNumber: UInt32
-  private let columnNumber: UInt32
-
   /// The line, counted from 1; `nil` if it is not known.
-  package var line: Int? { lineNumber == 0 ? nil : Int(lineNumber) }
+  package let line: Int?
   /// The column in bytes, counted from 1; `nil` if it is not known.
-  package var column: Int? { columnNumber == 0 ? nil : Int(columnNumber) }
+  package let column: Int?
 
   package init(file: String, line: Int? = nil, column: Int? = nil) {
     self.file = file
-    lineNumber = UInt32(clamping: line ?? 0)
-    columnNumber = UInt32(clamping: column ?? 0)
+    (self.line, self.column) = (line, column)
   }
 
   /// `file`, `file:line` or `file:line:column`: the form that compilers print and editors open.
@@ -23,8 +18,6 @@ package struct SourceLocation: Hashable, Sendable {
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
 }
-
-extension SourceLocation: CustomStringConvertible {}
 
 extension SourceLocation: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {

@@ -15,25 +15,19 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
       ?? utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// The text without a prefix.
-  ///
-  /// - Returns: `nil` if the text does not have the prefix.
+  /// The text without a prefix; `nil` if it does not have it.
   package func withoutBytePrefix(_ prefix: some StringProtocol) -> String? {
     guard hasBytePrefix(prefix) else { return nil }
     return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
   }
 
-  /// The text without a suffix.
-  ///
-  /// - Returns: `nil` if the text does not have the suffix.
+  /// The text without a suffix; `nil` if it does not have it.
   package func withoutByteSuffix(_ suffix: some StringProtocol) -> String? {
     guard hasByteSuffix(suffix) else { return nil }
     return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
   }
 
   /// The parts between the occurrences of an ASCII character.
-  ///
-  /// - Precondition: the separator is ASCII.
   package func bytesSplit(
     at separator: Unicode.Scalar, omittingEmptyParts omitsEmpty: Bool = false
   ) -> [Substring] {
@@ -43,8 +37,6 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
   }
 
   /// The parts before and behind the last occurrence of an ASCII character; `nil` if there is none.
-  ///
-  /// - Precondition: the separator is ASCII.
   package func bytesCut(atLast separator: Unicode.Scalar) -> (head: Substring, tail: Substring)? {
     utf8.lastIndex(of: UInt8(ascii: separator)).map { place in
       (self[..<place], self[utf8.index(after: place)...])
@@ -83,6 +75,28 @@ extension String {
       unsafe bytes.append(contentsOf: $0.dropFirst(start))
     }
     if isDone == nil { bytes.append(contentsOf: utf8.dropFirst(start)) }
+  }
+}
+
+extension UInt8 {
+  package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  /// Whether the byte is a letter of ASCII.
+  package var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+}
+
+extension BinaryInteger {
+  /// The number in so many hexadecimal digits at least.
+  package func hexadecimal(digits count: Int, uppercase: Bool = false) -> String {
+    let digits = String(self, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+}
+
+extension [String] {
+  /// The elements, each once by its bytes at its first place.
+  package var withoutRepetitions: [String] {
+    var seen: Set<ByteExact> = []
+    return filter { seen.insert(ByteExact($0)).inserted }
   }
 }
 

@@ -1,4 +1,3 @@
-/// What can be a name in Swift code.
 package enum SwiftName {
   /// The keywords that are identifiers only between backticks.
   package static let keywords: Set = [
@@ -25,16 +24,8 @@ package enum SwiftName {
   /// Whether the generated enumeration can be called so: ASCII letters, digits and underscores, no
   /// digit first, no keyword, and no name that its code uses.
   package static func isEnumeration(_ name: String) -> Bool {
-    guard let first = name.utf8.first, name.utf8.allSatisfy(isPart) else { return false }
-    return !isDigit(first) && !reserved.contains(name)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte == UInt8(ascii: "_")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    guard let first = name.utf8.first, !reserved.contains(name) else { return false }
+    return !first.isDigit
+      && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 }

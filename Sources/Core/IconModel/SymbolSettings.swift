@@ -6,7 +6,6 @@ package struct SymbolSettings: Hashable, Sendable {
   package init() {}
 }
 
-/// What the template of a symbol has.
 package struct SymbolStyle: Hashable, Sendable {
   package var version = SymbolVersion.three
   package var masters = SymbolMasterChoice.all
@@ -44,11 +43,9 @@ package enum SymbolVersion: Int, CaseIterable, Hashable, MessageCodable, Sendabl
     }
   }
 
-  /// Whether layers have motion groups.
   package var hasMotionGroups: Bool { self != .three }
 }
 
-/// The masters that a template has.
 package enum SymbolMasterChoice: String, CaseIterable, Hashable, MessageCodable, Sendable {
   /// Ultralight, Regular and Black in the small scale, where the drawing allows it.
   case all
@@ -56,7 +53,6 @@ package enum SymbolMasterChoice: String, CaseIterable, Hashable, MessageCodable,
   case regular
 }
 
-/// What becomes a layer of a symbol.
 package enum SymbolLayering: String, CaseIterable, Hashable, MessageCodable, Sendable {
   /// A badge or a slash is the primary layer, and the rest the secondary one.
   case auto

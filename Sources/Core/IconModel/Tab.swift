@@ -2,11 +2,9 @@
 package struct Tab: Hashable, Sendable {
   /// The name of the tab in the app's code: not empty, and unique.
   package var id: String
-  /// Where the tab is written.
   package var location: SourceLocation
   /// The text that the bar shows under the icon; `nil` for none.
   package var title: Located<String>?
-  /// The key of the title in the app's strings.
   package var titleKey: String?
   /// The name of the tab's icon, or else the tab's id; `nil` for a system item without an icon.
   package var icon: Located<String>?
@@ -121,7 +119,6 @@ package enum SystemItem: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Where screens show the back button.
 package enum BackButton: String, CaseIterable, Hashable, Sendable {
   /// In the navigation bar, where the system puts it.
   case automatic
@@ -131,7 +128,6 @@ package enum BackButton: String, CaseIterable, Hashable, Sendable {
 
 /// The icons that change in right-to-left layouts.
 package struct RightToLeft: Hashable, Sendable {
-  /// The icons that are mirrored.
   package var mirrored: Set<String> = []
   /// The replacing icon, by the icon that it replaces.
   package var standIns: [String: String] = [:]

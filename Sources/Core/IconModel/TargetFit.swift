@@ -23,7 +23,6 @@ package struct TargetFit: Hashable, Sendable {
   package let target: Int
   /// The target of a square icon in the same output, in device pixels.
   package let squareTarget: Int
-  /// The size of the image.
   package let canvas: PixelSize
   /// Where the ink of both variants lies on the canvas, in device pixels.
   package let ink: Rect

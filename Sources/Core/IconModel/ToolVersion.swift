@@ -1,6 +1,4 @@
-/// The version of the tool.
 package enum ToolVersion {
-  /// As `--version` prints it.
   package static let current = "0.2.0"
   /// What manifests and reports say that they were made by.
   package static let generator = "tabicon \(current)"

@@ -22,10 +22,8 @@ package struct VariantStyle: Hashable, Sendable {
     self.regions = regions
   }
 
-  /// The stroke of outlined drawings in artboards of one height.
-  ///
-  /// - Parameter height: The height of the artboard, in units of the drawing.
-  /// - Returns: The stroke as a fraction of the height; `nil` where too few drawings agree.
+  /// The stroke of outlined drawings in artboards of a height in units of the drawing, as a fraction of
+  /// that; `nil` where too few agree.
   package func stroke(ofArtboard height: Double) -> Double? {
     artboardStrokes.first { $0.height == height }?.stroke ?? stroke
   }
@@ -53,7 +51,6 @@ package struct ArtboardStroke: Hashable, Sendable {
 package struct StrokeSample: Hashable, Sendable {
   /// The height of the artboard, in units of the drawing; `nil` for a drawing without one.
   package var height: Double?
-  /// The stroke of the outlined drawing.
   package var stroke: Double?
   /// The width of the knock-outs of a filled drawing without an outlined one.
   package var knockout: Double?

@@ -2,15 +2,8 @@
 ///
 /// The executable hands an implementation to the processes that render.
 package protocol VectorWriter: Sendable {
-  /// The contours of a mask's ink, in its pixels.
-  ///
-  /// - Parameters:
-  ///   - mask: The mask.
-  ///   - ink: The box of the ink, where it is known better than the mask shows it: contours touch it and
-  ///     do not pass it.
-  /// - Returns: The contours, around ink and around holes.
-  /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
-  /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
+  /// The contours of a mask's ink, in its pixels; they touch the box of the ink, where it is known
+  /// better than the mask shows it, and do not pass it.
   func contours(of mask: AlphaMask, ink: Rect?) throws(TracingError) -> [Contour]
 
   /// Contours as the `d` attribute of a path of SVG; rounding moves points by the tolerance at most.
@@ -24,6 +17,9 @@ package protocol VectorWriter: Sendable {
 
   /// The template of a symbol; `nil` for a drawing without ink.
   func symbol(_ drawing: SymbolDrawing, name: String, style: SymbolStyle) -> SymbolFile?
+
+  /// The template of a symbol, and what it lacks.
+  typealias SymbolFile = (bytes: ContiguousArray<UInt8>, shortfall: SymbolShortfall?)
 }
 
 /// Why a mask could not be traced.
@@ -80,16 +76,5 @@ package struct SymbolDrawing: Hashable, Sendable {
     self.variant = variant
     self.stroke = stroke
     self.growth = growth
-  }
-}
-
-/// The template of a symbol, and what it lacks.
-package struct SymbolFile: Sendable {
-  package let bytes: ContiguousArray<UInt8>
-  package let shortfall: SymbolShortfall?
-
-  package init(bytes: ContiguousArray<UInt8>, shortfall: SymbolShortfall?) {
-    self.bytes = bytes
-    self.shortfall = shortfall
   }
 }

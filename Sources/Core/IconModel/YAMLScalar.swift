@@ -19,22 +19,16 @@ package struct YAMLScalar: CustomStringConvertible {
   /// is none of the words.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
-    return (isLetter(first) || text == "." || text.hasBytePrefix("../"))
+    return (first.isLetter || text == "." || text.hasBytePrefix("../"))
       && last != UInt8(ascii: " ")
-      && text.utf8.allSatisfy { isLetter($0) || "0123456789 _-./".utf8.contains($0) }
+      && text.utf8.allSatisfy { $0.isLetter || "0123456789 _-./".utf8.contains($0) }
       && !words.contains(text.lowercased())
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// A scalar inside double quotes; an invisible character as its code point.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
-    guard scalar.isInvisible else { return String(scalar) }
-    let digits = String(scalar.value, radix: 16)
-    return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    return scalar.isInvisible ? "\\U" + scalar.value.hexadecimal(digits: 8) : String(scalar)
   }
 }
 

@@ -60,7 +60,7 @@ struct Job: Sendable {
     for (place, drawing) in content.drawings.enumerated() {
       let hash = ContentHash(of: drawing.file)
       self.content.drawings[place].file = hash.bytes
-      drawings.append(.init(variant: drawing.variant, file: "", root: ""))
+      drawings.append(.init(variant: drawing.variant, file: "", path: "."))
       hashes.append(.init(hash: hash, bytes: drawing.file))
     }
     setKey(environment)

@@ -122,22 +122,24 @@ extension OutputTree {
   private var groupFiles: [OutputFile] {
     guard let catalog = layout.catalog else { return [] }
     let drawn = places.filter { !images[$0].isEmpty }.map { set.entries[$0].names.setName }
-    let groups = catalog.groups(of: drawn).map { group in
-      (group.path, CatalogContents.group(providesNamespace: group.isNamespace))
-    }
-    let root = CatalogContents.root(hasSymbols: set.configuration.hasAssetSymbols)
-    return ([(catalog.path, root)] + groups).map { folder, contents in
-      OutputFile(
-        path: ImageLayout.contents(of: folder), bytes: contents.bytes,
-        ownership: .group(providesNamespace: contents.providesNamespace))
-    }
+    let root = OutputFile(
+      path: ImageLayout.contents(of: catalog.path),
+      bytes: CatalogContents.root(hasSymbols: set.configuration.hasAssetSymbols),
+      ownership: .group(providesNamespace: false))
+    return [root]
+      + catalog.groups(of: drawn).map { path, isNamespace in
+        OutputFile(
+          path: ImageLayout.contents(of: path),
+          bytes: CatalogContents.group(providesNamespace: isNamespace),
+          ownership: .group(providesNamespace: isNamespace))
+      }
   }
 
   /// The `Contents.json` of the image sets and symbol sets of an icon.
   private func contentsFiles(of place: Int) -> [OutputFile] {
     imageSets(of: place).map { imageSet in
       OutputFile(
-        path: ImageLayout.contents(of: imageSet.path), bytes: imageSet.contents.bytes,
+        path: ImageLayout.contents(of: imageSet.path), bytes: imageSet.contents,
         ownership: .contents)
     }
   }
@@ -148,11 +150,9 @@ extension OutputTree {
     guard let catalog = layout.catalog else { return [] }
     let (icon, images) = (set.entries[place], keys(of: place))
     return catalog.sets(
-      of: AssetCatalog.Icon(
-        name: icon.names.asset,
-        images: icon.isStandIn ? images.filter { $0.format == .symbol } : images,
-        isMirrored: icon.mirrors == true,
-        rightToLeft: icon.rightToLeft.map { (set.entries[$0].names.asset, keys(of: $0)) }))
+      of: icon.names.asset, icon.isStandIn ? images.filter { $0.format == .symbol } : images,
+      isMirrored: icon.mirrors == true,
+      rightToLeft: icon.rightToLeft.map { (set.entries[$0].names.asset, keys(of: $0)) })
   }
 
   /// What the images of an icon are.

@@ -36,7 +36,6 @@ package struct Baseline: Hashable, Sendable {
 
   private let entries: [Entry]
 
-  /// Accepts findings.
   package init(accepting findings: [Finding]) {
     self.init(findings, beside: [])
   }
@@ -53,9 +52,6 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// Reads a baseline file.
-  ///
-  /// - Throws: `BaselineError` for a file that is no baseline, or one of another version.
   package init(reading bytes: ContiguousArray<UInt8>) throws(BaselineError) {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
       file.accepted.allSatisfy({ $0.count > 0 })
@@ -87,7 +83,6 @@ package struct Baseline: Hashable, Sendable {
   }
 }
 
-/// Why a file is no baseline.
 package enum BaselineError: Error, Hashable {
   case notABaseline
   case version(Int)
@@ -127,8 +122,7 @@ extension FindingIdentity {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.hexadecimal(digits: 16)
   }
 
   /// A text with a mark in place of each number.

@@ -27,16 +27,9 @@ package struct ConsoleText: Hashable, Sendable {
 
   /// An untrusted text with escapes; escaping it a second time changes nothing.
   private static func escaped(_ untrusted: some StringProtocol) -> String {
-    let visible = untrusted.visible
-    var last: UInt8 = 0
-    let mayHoldCommands = visible.utf8.contains { byte in
-      defer { last = byte }
-      return byte == last && (byte == colon || byte == number)
-    }
-    guard mayHoldCommands else { return visible }
     var result = ""
     var before: Unicode.Scalar = " "
-    var rest = visible.unicodeScalars[...]
+    var rest = untrusted.visible.unicodeScalars[...]
     while let scalar = rest.popFirst() {
       let isCommand = scalar == ":" && rest.first == ":" && before.properties.isWhitespace
       if isCommand || (scalar == "#" && rest.first == "#") {
@@ -48,9 +41,6 @@ package struct ConsoleText: Hashable, Sendable {
     }
     return result
   }
-
-  private static let colon = UInt8(ascii: ":")
-  private static let number = UInt8(ascii: "#")
 
   /// The text in lines of at most `width` characters; a longer word has a line of its own.
   func wrapped(to width: Int) -> [ConsoleText] {
@@ -89,7 +79,6 @@ extension ConsoleText: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<ConsoleText> {
-  /// The texts concatenated.
   package func joined(separator: ConsoleText = "") -> ConsoleText {
     ConsoleText(sequences: map(\.text).joined(separator: separator.text))
   }

@@ -61,7 +61,6 @@ package struct FindingCause {
 ///
 /// A finding stays where rule, subject and the message without its numbers do; its line may differ.
 package struct FindingChanges: Sendable {
-  /// The most findings that a text names.
   private static let mostNamed = 3
 
   package let new: [Finding]

@@ -39,8 +39,7 @@ package struct GitHubReport: Report {
   private static func escaped(_ text: String, encoding reserved: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if reserved.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+        result += "%" + scalar.value.hexadecimal(digits: 2, uppercase: true)
       } else if scalar.controlsDisplay {
         result += scalar.escaped(asASCII: true)
       } else {

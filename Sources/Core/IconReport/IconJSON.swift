@@ -1,7 +1,6 @@
 package import IconModel
 
 extension JSONObject {
-  /// One icon with all its measurements, as the JSON report has them.
   init(icon: RunReport.Icon) {
     self = [
       "name": icon.name, "drawings": icon.drawings.map { JSONObject(file: $0, outcome: $1) },

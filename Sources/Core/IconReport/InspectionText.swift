@@ -37,7 +37,6 @@ extension TextStyle {
     return "\(margin.next.rawValue), \(condition)"
   }
 
-  /// Where each variant comes from.
   private func drawings(_ icon: RunReport.Icon) -> [ConsoleText] {
     icon.drawings.map { drawing in
       let variant = (try? drawing.outcome.get())?.variant.rawValue ?? "refused"

@@ -3,7 +3,6 @@ import SystemFiles
 
 /// Findings and every measurement for programs; `report.schema.json` describes the form.
 package struct JSONReport: Report {
-  /// The version of the schema.
   private static let version = 1
 
   private let encoder = JSONText()
@@ -44,35 +43,6 @@ package struct JSONReport: Report {
   }
 }
 
-/// An object of JSON; members without a value are left out, and numbers are rounded for reports.
-struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-  private let members: [(key: String, value: (any Encodable)?)]
-
-  init(_ members: [(String, (any Encodable)?)]) { self.members = members }
-  init(dictionaryLiteral members: (String, (any Encodable)?)...) { self.init(members) }
-
-  private struct MemberName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: MemberName.self)
-    for (key, value) in members {
-      guard let value else { continue }
-      let key = MemberName(stringValue: key)
-      if let number = value as? Double {
-        try object.encode(number.roundedForReport, forKey: key)
-      } else {
-        try object.encode(value, forKey: key)
-      }
-    }
-  }
-}
-
 extension JSONObject {
   fileprivate init(finding: Finding) {
     self = [
@@ -100,14 +70,5 @@ extension JSONObject {
       "errors": count(.error), "warnings": count(.warning), "notes": count(.note),
       "accepted": report.accepted.count,
     ]
-  }
-}
-
-extension Double {
-  /// The number to four decimals, which is finer than any measurement; 0 for NaN and infinities,
-  /// which JSON cannot hold.
-  package var roundedForReport: Double {
-    // Adding 0 turns -0 into 0.
-    isFinite ? (self * 10_000).rounded() / 10_000 + 0 : 0
   }
 }

@@ -50,7 +50,6 @@ extension Finding {
   /// The icon or tab that the finding is about; `nil` for a finding on a whole file.
   package var subject: String? { icon ?? tab.map(Self.subject(ofTab:)) }
 
-  /// How reports call a tab.
   package static func subject(ofTab id: String) -> String { "tab \(id)" }
 
   /// What is wrong and what to do about it.
@@ -64,18 +63,13 @@ package struct ProjectPaths: Hashable, Sendable {
   private let workingDirectory: String
   private let root: String
 
-  /// Creates paths.
-  ///
-  /// - Parameters:
-  ///   - workingDirectory: An absolute path.
-  ///   - root: The absolute path of the folder of the whole project, relative to which services
-  ///     such as GitHub show files.
+  /// Creates paths from two absolute ones; services such as GitHub show files relative to the project's
+  /// root.
   package init(workingDirectory: String = "/", root: String = "/") {
     self.workingDirectory = workingDirectory
     self.root = root
   }
 
-  /// The absolute path of a file.
   func absolute(_ file: String) -> String { PathText.join(workingDirectory, file) }
 
   /// The path of a file relative to the project's root; `nil` for a file outside of it.
@@ -96,16 +90,10 @@ package struct ProjectPaths: Hashable, Sendable {
   /// hexadecimal digits.
   package static func percentEncoded(_ path: String) -> String {
     path.utf8.reduce(into: "") { text, byte in
-      let character = Character(UnicodeScalar(byte))
-      let isUnreserved =
-        character.isASCII
-        && (character.isLetter || character.isNumber || "-._~/".contains(character))
-      if isUnreserved {
-        text.append(character)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
+      let isUnreserved = byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte)
+      text +=
+        isUnreserved
+        ? String(UnicodeScalar(byte)) : "%" + byte.hexadecimal(digits: 2, uppercase: true)
     }
   }
 }

@@ -5,7 +5,6 @@ package import SystemFiles
 /// The report of one run, from which every form of report is written: its findings, its counts, its
 /// icons, and the files that it changed.
 package struct RunReport: Sendable {
-  /// The name and version of the tool.
   package var generator = ToolVersion.generator
 
   // MARK: The settings that figures refer to
@@ -14,9 +13,7 @@ package struct RunReport: Sendable {
   package let fit: FitMode
   /// How far ink may be from its target, in device pixels.
   package let tolerance: Double
-  /// What drawings may have and cost.
   package var limits = DrawingLimits()
-  /// The rules with the levels of the configuration.
   package var rules = RuleBook()
   /// All rules of the tool, sorted by name.
   package var allRules = Rule.all
@@ -35,7 +32,6 @@ package struct RunReport: Sendable {
   /// The icons that have images, or would have them after an export.
   package var exportedIconCount = 0
   package var imageCount = 0
-  /// How many icons have each shape class.
   package var shapeCounts: [ShapeClass: Int] = [:]
   /// The names of the icons, sorted.
   package var iconNames: [String] = []
@@ -43,7 +39,6 @@ package struct RunReport: Sendable {
   package var icons: [Icon] = []
   /// Sorted by file, line and rule; without those that a baseline accepts, once it was applied.
   package var findings: [Finding] = []
-  /// The findings that a baseline accepts.
   package var accepted: [Finding] = []
   /// The drawings that could not be read.
   package var unreadable: [UnreadableFile] = []
@@ -92,7 +87,6 @@ package struct RunReport: Sendable {
   /// What a page needs so that people can choose; `nil` for a page that can only be read.
   package var editing: PageEditing?
 
-  /// Begins a report.
   package init(profile: MetricsProfile, fit: FitMode, tolerance: Double) {
     self.profile = profile
     self.fit = fit
@@ -107,7 +101,6 @@ extension RunReport {
     package let name: String
     /// The drawings as diagnostics show them, in the order of the result's.
     package let files: [String]
-    /// What is settled for the derived variant.
     package let choices: VariantChoices
     /// The bytes of its images are there only where a report wants them.
     package var result: IconResult
@@ -131,13 +124,11 @@ extension RunReport {
       zip(files, result.drawings).map { ($0, $1) }
     }
 
-    /// The measurements of the drawings that could be rendered.
     package var measured: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
 
     /// The images of pixels.
     package var images: [IconImage] { result.images.filter { $0.format == .png } }
 
-    /// The SVGs and the symbols.
     package var vectors: [IconImage] {
       result.images.filter { $0.format == .svg || $0.format == .symbol }
     }

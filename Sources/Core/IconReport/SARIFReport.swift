@@ -125,13 +125,10 @@ struct SourceText {
     lines = Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// Converts a column from bytes to UTF-16 code units, in which editors and GitHub count.
+  /// Converts a column from bytes to UTF-16 code units, in which editors and GitHub count, with the code
+  /// units of its character; lines and columns count from 1.
   ///
-  /// - Parameters:
-  ///   - line: The line, counted from 1.
-  ///   - column: The column in bytes, counted from 1.
-  /// - Returns: The column, counted from 1, and the code units of its character; `column` and 1
-  ///   when the file does not have that line or column.
+  /// A column that the file does not have stays, with a width of 1.
   func utf16Column(line: Int, column: Int) -> (column: Int, width: Int) {
     guard lines.indices.contains(line - 1), column - 1 <= lines[line - 1].count else {
       return (column, 1)

@@ -6,12 +6,8 @@ package struct TextReport: Report {
   private let width: Int?
   private let isQuiet: Bool
 
-  /// Creates a report.
-  ///
-  /// - Parameters:
-  ///   - style: Colours, or none.
-  ///   - width: The most characters of a line; `nil` for lines of any length.
-  ///   - isQuiet: Whether notes and the summary are left out.
+  /// Creates a report in lines of `width` characters at most; a quiet one has neither notes nor the
+  /// summary.
   package init(
     _ style: TextStyle = TextStyle(usesColor: false), width: Int? = nil,
     isQuiet: Bool = false
@@ -104,26 +100,27 @@ private struct FindingGroup {
   let location: SourceLocation
   private(set) var findings: [Finding]
 
-  /// Groups findings: those on no icon first, then icon by icon, each by its locations.
+  /// Groups findings, sorted by file, line and rule: those on no icon first, then icon by icon, each by
+  /// its locations.
   ///
   /// A finding on a whole file joins the first group of that file.
-  ///
-  /// - Parameter findings: Sorted by file, line and rule.
-  /// - Returns: Groups that each have a finding.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
-    var indices: [Key: Int] = [:]
+    var indices: [[String]: Int] = [:]
+    func key(_ finding: Finding, line: Int?) -> [String] {
+      [finding.subject ?? "", finding.location.file, line.map { "\($0)" } ?? ""]
+    }
     let lines = findings.filter { $0.location.line != nil }
     for finding in lines + findings.filter({ $0.location.line == nil }) {
-      let key = Key(finding, line: finding.location.line)
-      if let index = indices[key] {
+      let own = key(finding, line: finding.location.line)
+      if let index = indices[own] {
         groups[index].findings.append(finding)
         continue
       }
-      indices[key] = groups.count
-      indices[Key(finding, line: nil), default: groups.count] += 0
+      indices[own] = groups.count
+      indices[key(finding, line: nil), default: groups.count] += 0
       groups.append(
-        FindingGroup(name: key.name, location: finding.location, findings: [finding]))
+        FindingGroup(name: own[0], location: finding.location, findings: [finding]))
     }
     return groups.sorted { first, second in
       let isOfIcon = (first.findings[0].icon != nil, second.findings[0].icon != nil)
@@ -137,18 +134,6 @@ private struct FindingGroup {
       }
       return (location.line ?? 0, location.column ?? 0, first.name)
         < (other.line ?? 0, other.column ?? 0, second.name)
-    }
-  }
-
-  private struct Key: Hashable {
-    let name: String
-    let file: String
-    let line: Int?
-
-    init(_ finding: Finding, line: Int?) {
-      name = finding.subject ?? ""
-      file = finding.location.file
-      self.line = line
     }
   }
 }

@@ -30,14 +30,10 @@ package struct XcodeReport: Report {
 package struct XcodeLine {
   package let text: ConsoleText
 
-  /// Makes a line.
+  /// Makes a line, in which line breaks of the message become escapes.
   ///
-  /// - Parameters:
-  ///   - location: The location with the path as people write it; `nil` for a message that is not
-  ///     about a file.
-  ///   - path: The path by which Xcode finds the file, if that is another one.
-  ///   - severity: `error`, `warning` or `note`.
-  ///   - message: What is wrong; line breaks in it become escapes.
+  /// The location has the path as people write it, and is `nil` for a message that is not about a file;
+  /// `path` is the one by which Xcode finds the file.
   package init(
     _ location: SourceLocation?, path: String? = nil, _ severity: String, _ message: String
   ) {

@@ -12,7 +12,6 @@ package struct ComparisonSubject: RuleSubject {
   /// The folder or configuration that the set comes from, as diagnostics show it.
   package let file: String
   package let fit: FitMode
-  /// By their names.
   let icons: [IconSubject]
   /// Those that are most first.
   let nearPartners: [NearPartners]
@@ -39,7 +38,6 @@ package struct ComparisonSubject: RuleSubject {
 
 /// A drawing as large as its icon is in the first bar.
 struct ComparedDrawing {
-  /// The name of the icon.
   let icon: String
   let location: SourceLocation
   private let measurements: DrawingMeasurements

@@ -2,7 +2,6 @@ package import IconModel
 
 /// One drawing with its measurements, or with the reason why it has none.
 package struct DrawingSubject: RuleSubject {
-  /// The icon's name.
   package let icon: String
   /// The path of the file as diagnostics show it.
   package let file: String

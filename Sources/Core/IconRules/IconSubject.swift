@@ -2,7 +2,6 @@ package import IconModel
 
 /// One icon whose drawings have been measured.
 package struct IconSubject: RuleSubject {
-  /// One drawing of the icon that has ink.
   package struct Drawing: Sendable {
     /// The path of the file as diagnostics show it.
     package let file: String
@@ -42,7 +41,6 @@ package struct IconSubject: RuleSubject {
   package let fits: [TargetFit]
   /// The share of the ink of two drawings that both have in common; `nil` for one drawing.
   package var likeness: Double?
-  /// The variant that was derived, if one was.
   package var derived: DerivedVariant?
   /// The points by which the configuration settles regions of derived variants.
   package var choices: [IconVariant: [Located<Point>]] = [:]
@@ -50,7 +48,6 @@ package struct IconSubject: RuleSubject {
   package var untraced: UntracedVariant?
   /// What symbols lack, where they are wanted.
   package var symbolShortfalls: [SymbolShortfall] = []
-  /// The variant that the configuration leaves out.
   package var leftOut: IconVariant?
   /// Whether a drawing of the icon was refused, lacks ink that it should have, or cannot be read.
   package var lacksDrawing = false
@@ -59,9 +56,6 @@ package struct IconSubject: RuleSubject {
   /// Whether the drawings are images of an asset catalog, which are shown as they are.
   package var isInCatalog = false
 
-  /// Creates a subject.
-  ///
-  /// - Precondition: `drawings` is not empty.
   package init(
     icon: String, drawings: [Drawing], variants: Set<IconVariant>, shape: ShapeMeasurement,
     fit: FitMode, fits: [TargetFit], tolerance: Double

@@ -2,10 +2,8 @@ package import IconModel
 
 /// One image set of an asset catalog, with the measurements of its files.
 package struct ImageSetSubject: RuleSubject {
-  /// A file of the set in its slot.
   package struct File: Sendable {
     package let image: AssetImageSet.Image
-    /// The name of the file in its folder.
     package let name: String
     /// Where the set names the file.
     package let location: SourceLocation
@@ -37,7 +35,6 @@ package struct ImageSetSubject: RuleSubject {
     }
   }
 
-  /// The icon's name.
   package let icon: String
   package let set: AssetImageSet
   /// Whether the set is an icon of the tab bar, as far as is known.

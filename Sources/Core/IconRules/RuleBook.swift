@@ -6,7 +6,6 @@ package struct RuleBook: Sendable {
   private let ignoredByIcon: [String: Set<RuleID>]
   private let ignoredByTab: [String: Set<RuleID>]
 
-  /// Creates a rule book.
   package init(
     _ levels: [RuleID: RuleLevel] = [:], ignoredByIcon: [String: Set<RuleID>] = [:],
     ignoredByTab: [String: Set<RuleID>] = [:]

@@ -40,15 +40,13 @@ package struct CatalogSource: Sendable {
     guard (try? FileSystem.kind(of: folder)) == .directory,
       FileSystem.isAbsent(PathText.join(folder, Configuration.fileName))
     else { return nil }
-    let search = CatalogSearch(folder)
-    guard !search.catalogs.isEmpty else { return nil }
+    let catalogs = CatalogReader.catalogs(below: folder)
+    guard !catalogs.isEmpty else { return nil }
     let drawings = (try? InputFolder(folder).drawings) ?? []
-    return search.isProject || !drawings.contains(where: DrawingName.isSVG) ? search.catalogs : nil
+    return CatalogReader.isProject(folder) || !drawings.contains(where: DrawingName.isSVG)
+      ? catalogs : nil
   }
 
-  /// The content of the catalogs.
-  ///
-  /// - Throws: `RunError.unreadable` where one cannot be read at all.
   package func read(didRead: (Int) -> Void) throws(RunError) -> CatalogContent {
     try CatalogReader.read(catalogs, didRead: didRead)
   }

@@ -5,68 +5,23 @@ import SystemFiles
 
 /// The icons that a run works on, and all that its configuration says about them.
 package struct IconSet {
-  /// What the configuration says of an icon: that of most icons is one value, which they share.
-  package final class Settings: Sendable {
-    package let shape: Located<ShapeClass>?
-    package let ink: InkMode
-    /// Whether a drawing of the icon may be without ink.
-    package let allowsEmpty: Bool
-    /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
-    package let mirrors: Bool?
-    package let derivation: VariantRequest
-    /// What the templates of its symbols have.
-    package let symbolStyle: SymbolStyle
-    /// What the configuration settles of the regions of derived variants.
-    package let regionPoints: [IconVariant: RegionPoints]
-    /// The variant that is left out because the configuration says so.
-    package let leftOut: IconVariant?
-
-    fileprivate init(
-      _ settings: IconSettings, _ plan: VariantPlan, _ configuration: Configuration
-    ) {
-      shape = settings.shape
-      ink = settings.ink?.value ?? .alpha
-      allowsEmpty = settings.allowsEmpty?.value ?? false
-      mirrors = settings.mirrors?.value
-      derivation = VariantRequest(
-        variants: plan.derived(configuration.variants), detail: configuration.detail,
-        stroke: configuration.stroke, filled: settings.choices(for: .filled),
-        outlined: settings.choices(for: .outlined))
-      var symbolStyle = configuration.symbols.style
-      if let layers = settings.symbolLayers { symbolStyle.layers = layers.value }
-      self.symbolStyle = symbolStyle
-      regionPoints = Dictionary(
-        uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
-          settings.regions(of: variant).map { (variant, $0) }
-        })
-      leftOut = plan.leftOut
-    }
-  }
-
-  /// One icon and its files.
-  @dynamicMemberLookup
+  /// One icon, its files and what the configuration says of it.
   package struct Entry {
     package struct Drawing {
       package let variant: IconVariant?
       /// The path relative to the folder of icons, which is what a configuration calls the drawing.
       package let file: String
-      /// The folder of icons.
-      private let root: String
-
-      package init(variant: IconVariant?, file: String, root: String) {
-        (self.variant, self.file, self.root) = (variant, file, root)
-      }
-
       /// The path to read, which is also what diagnostics show.
-      ///
-      /// It is made anew each time: 100,000 paths take 10 MB.
-      package var path: String { PathText.join(root, file) }
+      package let path: String
+
+      package init(variant: IconVariant?, file: String, path: String) {
+        (self.variant, self.file, self.path) = (variant, file, path)
+      }
     }
 
     package let names: ImageLayout.Icon
     /// The first drawing, which is the filled one of two.
     package let drawing: Drawing
-    /// The outlined drawing of two.
     package let partner: Drawing?
     /// The place of the icon that stands in for this one in right-to-left layouts.
     package let rightToLeft: Int?
@@ -74,14 +29,20 @@ package struct IconSet {
     package let isStandIn: Bool
     /// True when a tab shows the icon.
     package let isInTabBar: Bool
-    fileprivate let settings: Settings
-
-    package subscript<Value>(dynamicMember member: KeyPath<Settings, Value>) -> Value {
-      settings[keyPath: member]
-    }
+    package let shape: Located<ShapeClass>?
+    package let ink: InkMode
+    /// Whether a drawing of the icon may be without ink.
+    package let allowsEmpty: Bool
+    /// Whether the icon is mirrored in right-to-left layouts, if the configuration says so.
+    package let mirrors: Bool?
+    package let derivation: VariantRequest
+    package let symbolStyle: SymbolStyle
+    /// What the configuration settles of the regions of derived variants.
+    package let regionPoints: [IconVariant: RegionPoints]
+    /// The variant that is left out because the configuration says so.
+    package let leftOut: IconVariant?
 
     package var name: String { names.name }
-    package var derivation: VariantRequest { settings.derivation }
 
     /// The drawings, one or two.
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
@@ -97,9 +58,6 @@ package struct IconSet {
   /// The icons of the set, those left out for their names included.
   package let iconCount: Int
 
-  /// Finds the icons of a run.
-  ///
-  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing.
   package init(
     _ source: InputSource, _ configuration: Configuration
   ) throws(RunError) {
@@ -139,13 +97,13 @@ package struct IconSet {
       return []
     }
     // Properties of the type, by Apple's documentation of UIImage.
-    let properties: Set = ["actions", "add", "checkmark", "remove", "strokedcheckmark"]
+    let properties: Set = ["actions", "add", "checkmark", "remove", "strokedCheckmark"]
     var taken: [(imageSet: String, icon: String, location: SourceLocation)] = []
     for (icon, settings) in configuration.iconSettings.sorted(by: { $0.key.precedesInBytes($1.key) }
     ) {
       guard let sets = settings.imageSets else { continue }
       let names = ImageSetNames.Key.allCases.compactMap { sets.value[$0] }
-      for name in names where properties.contains(name.lowercased().filter(\.isLetter)) {
+      for name in names where properties.contains(SwiftIdentifier.assetSymbol(of: name)) {
         taken.append((name, icon, sets.location))
       }
     }
@@ -185,10 +143,6 @@ package struct IconSet {
     return result
   }
 
-  /// The icons with what becomes of their variants.
-  ///
-  /// - Throws: `RunError.configuration` where the configuration leaves an icon no drawing, with all
-  ///   that it says about drawings which are not there.
   private static func entries(
     of discovery: IconDiscovery, _ configuration: Configuration, source: InputSource,
     pairs: RightToLeftIcons
@@ -200,13 +154,11 @@ package struct IconSet {
       symbols: configuration.symbols.names, usesNamespaces: configuration.namespace)
     let inTabBar = Set(
       configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }.compactMap(\.self))
-    var usual: Settings?
     var entries: [Entry] = []
     entries.reserveCapacity(icons.count)
     var mistakes: [ConfigurationProblem] = []
     for (place, icon) in icons.enumerated() {
-      let given = configuration.iconSettings[icon.name]
-      let settings = given ?? IconSettings()
+      let settings = configuration.iconSettings[icon.name] ?? IconSettings()
       let plan: VariantPlan
       do {
         plan = try VariantPlan(of: icon, settings: settings)
@@ -215,20 +167,30 @@ package struct IconSet {
         continue
       }
       let drawings = plan.drawings.map {
-        Entry.Drawing(variant: $0.variant, file: $0.file, root: source.root(of: $0.file))
+        Entry.Drawing(variant: $0.variant, file: $0.file, path: source.path(of: $0.file))
       }
       let original = pairs.originals[place]
-      let shared = given == nil ? usual : nil
-      let own = shared ?? Settings(settings, plan, configuration)
-      let isInTabBar = inTabBar.contains(original.map { icons[$0].name } ?? icon.name)
-      if given == nil { usual = own }
+      var symbolStyle = configuration.symbols.style
+      if let layers = settings.symbolLayers { symbolStyle.layers = layers.value }
       entries.append(
         Entry(
           names: ImageLayout.Icon(
             name: icon.name, asset: assets[place], setName: assets[original ?? place]),
           drawing: drawings[0], partner: drawings.dropFirst().first,
           rightToLeft: pairs.standIns[place], isStandIn: original != nil,
-          isInTabBar: isInTabBar, settings: own))
+          isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
+          shape: settings.shape, ink: settings.ink?.value ?? .alpha,
+          allowsEmpty: settings.allowsEmpty?.value ?? false, mirrors: settings.mirrors?.value,
+          derivation: VariantRequest(
+            variants: plan.derived(configuration.variants), detail: configuration.detail,
+            stroke: configuration.stroke, filled: settings.choices(for: .filled),
+            outlined: settings.choices(for: .outlined)),
+          symbolStyle: symbolStyle,
+          regionPoints: Dictionary(
+            uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
+              settings.regions(of: variant).map { (variant, $0) }
+            }),
+          leftOut: plan.leftOut))
     }
     guard mistakes.isEmpty else {
       throw .configuration(ConfigurationError((discovery.problems + mistakes).inOrderOfLines))
@@ -238,17 +200,12 @@ package struct IconSet {
 }
 
 extension IconSet {
-  /// Finds the icons that a request means.
-  ///
-  /// - Throws: `RunError` where its inputs or its configuration cannot be used.
   package init(_ request: SetRequest) throws(RunError) {
     let source = try InputSource(request)
     try self.init(source, request.configuration(of: source))
   }
 
   /// The places of all icons, or of the one that is named by its name or by the path of a drawing.
-  ///
-  /// - Throws: `RunError.noIcon` where there is no such icon.
   package func places(of named: String?) throws(RunError) -> Range<Int> {
     guard let named else { return entries.indices }
     let isDrawing = DrawingName.isOne(named)
@@ -317,7 +274,7 @@ extension SetSubject {
 
   /// Puts drawings together by the reasons for which they are left out.
   private static func groups(
-    of drawings: [LeftOutDrawing], _ display: (String) -> String
+    of drawings: [(file: String, reason: LeftOutReason)], _ display: (String) -> String
   ) -> [LeftOut] {
     var styles: [String: [String]] = [:]
     var smaller: [(file: String, larger: String)] = []
@@ -370,11 +327,7 @@ package struct RightToLeftIcons {
   /// What the configuration says that cannot be.
   package private(set) var mismatches: [SetSubject.Mismatch] = []
 
-  /// Finds the pairs that a configuration names.
-  ///
-  /// - Parameters:
-  ///   - icons: The icons' names, sorted.
-  ///   - settings: `Configuration.iconSettings`.
+  /// Finds the pairs that a configuration names, among sorted icons.
   package init(of icons: [String], settings: [String: IconSettings]) {
     guard settings.values.contains(where: { $0.rightToLeft != nil }) else { return }
     let places = Dictionary(
@@ -394,9 +347,7 @@ package struct RightToLeftIcons {
     }
   }
 
-  /// Notes a pair.
-  ///
-  /// - Returns: Why it cannot be one.
+  /// Notes a pair, and returns why it cannot be one.
   private mutating func pair(_ place: Int, with other: Int?) -> String? {
     guard let other else { return "no icon is named so" }
     guard other != place else { return "it is the same icon" }

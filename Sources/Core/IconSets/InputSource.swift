@@ -21,7 +21,6 @@ package struct InputSource: Sendable {
   private let places: [ByteExact: Int]
   /// The folders below these that cannot be read, and may hold more.
   package let unreadable: [UnreadableFile]
-  /// What the folders are called in the manifest.
   private let manifestRoots: [String]
   /// What drawings of one folder replace in those before, in the form that compilers print.
   package let replacements: [String]
@@ -98,19 +97,15 @@ package struct InputSource: Sendable {
   }
 
   /// The path of the configuration that a request names or leads to; `nil` where there is none.
-  ///
-  /// The drawings are not looked for.
   package static func configurationPath(of request: SetRequest) throws(RunError) -> String? {
     try Place(request).configuration
   }
 
-  /// The folder of a drawing.
   package func root(of drawing: String) -> String { roots[places[ByteExact(drawing)] ?? 0] }
 
   /// The path by which a drawing is read, and which diagnostics show.
   package func path(of drawing: String) -> String { PathText.join(root(of: drawing), drawing) }
 
-  /// The path of a drawing in the manifest.
   package func manifestPath(of drawing: String) -> String {
     PathText.join(manifestRoots[places[ByteExact(drawing)] ?? 0], drawing)
   }
@@ -121,7 +116,6 @@ package struct InputSource: Sendable {
       + places.map { "\($0.value) \($0.key.text)" }.sorted()
   }
 
-  /// What a request names.
   private struct Place {
     /// The configuration that is named, or that a folder leads to.
     var configuration: String?
@@ -174,9 +168,6 @@ package struct InputSource: Sendable {
       refusals: Set(Rule.all.filter(\.excludesIcon).map(\.id)))
   }
 
-  /// Reads a configuration.
-  ///
-  /// - Throws: `RunError` where it cannot be read or is wrong.
   package static func read(
     configuration path: String
   ) throws(RunError) -> (Configuration, (path: String, hash: ContentHash)) {
@@ -200,13 +191,11 @@ package struct InputSource: Sendable {
 }
 
 extension ConfigurationFile {
-  /// The `tabbar.yml` of a folder or of the nearest folder above it; `nil` if none has one.
+  /// The absolute path of the `tabbar.yml` of a folder or of the nearest folder above it; `nil` if none
+  /// has one.
   ///
-  /// `.` and `..` are resolved in the text of the path, as shells do: a symbolic link before a `..`
-  /// is not followed. Whatever is called `tabbar.yml` counts, also what cannot be read.
-  ///
-  /// - Parameter directory: A path, absolute or relative to the working directory.
-  /// - Returns: An absolute path.
+  /// `.` and `..` are resolved in the text of the path, as shells do: a symbolic link before a `..` is
+  /// not followed. Whatever is called `tabbar.yml` counts, also what cannot be read.
   package static func nearest(to directory: String) -> String? {
     var folder = PathText.join(FileManager.default.currentDirectoryPath, directory)
     while true {
@@ -218,7 +207,6 @@ extension ConfigurationFile {
   }
 }
 
-/// The drawings below a folder.
 package struct InputFolder {
   /// The longest chain of folders that is followed.
   private static let maximumDepth = 64
@@ -235,12 +223,7 @@ package struct InputFolder {
   /// The folders below it whose names cannot be read, so that nobody knows what they hold.
   package private(set) var unreadable: [UnreadableFile] = []
 
-  /// Searches a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - named: The drawings that a configuration names, relative to the folder.
-  /// - Throws: `SystemError` when its own names cannot be read.
+  /// Searches a folder for drawings, and for those that a configuration names relative to it.
   package init(_ folder: String, named: Set<String> = []) throws(SystemError) {
     try collect(folder, prefix: "", depth: 0, takesImages: true)
     let counted = DrawingName.drawings(among: drawings)
@@ -338,7 +321,6 @@ package struct PathList: RandomAccessCollection, Sendable {
     ends = ContiguousArray(bytes.indices.filter { bytes[$0] == 0 })
   }
 
-  /// A hash of all paths.
   package var hash: ContentHash { ContentHash(of: bytes) }
   package var startIndex: Int { 0 }
   package var endIndex: Int { ends.count }

@@ -70,7 +70,6 @@ extension SetRequest {
 }
 
 extension YAMLNode {
-  /// The value of a key of a map.
   fileprivate subscript(key: String) -> YAMLNode? {
     guard case .map(let entries) = content else { return nil }
     return entries.first { $0.key.scalar == key }?.value

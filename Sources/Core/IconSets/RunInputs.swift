@@ -4,7 +4,6 @@ import SystemFiles
 
 /// The files and folders that a run reads, which have to be watched for the next one.
 package struct RunInputs: Hashable, Sendable {
-  /// The folders that are searched for drawings.
   package private(set) var folders: [String] = []
   /// The configuration, and drawings that are named for themselves; they need not exist.
   package private(set) var files: [String] = []
@@ -59,16 +58,7 @@ package struct RunInputs: Hashable, Sendable {
     files = files.withoutRepetitions
   }
 
-  /// Whether any of it is there.
   package var areThere: Bool {
     (folders + files).contains { (try? FileSystem.kind(of: $0)) != nil }
-  }
-}
-
-extension [String] {
-  /// The elements without repetitions, each at its first place.
-  fileprivate var withoutRepetitions: [String] {
-    var seen: Set<ByteExact> = []
-    return filter { seen.insert(ByteExact($0)).inserted }
   }
 }

@@ -17,12 +17,7 @@ package struct StringCatalogFile: Sendable {
   private let keys: Set<ByteExact>?
   private var file: OwnedFile { OwnedFile(path, byteLimit: Self.maximumByteCount) }
 
-  /// Reads the catalog of a configuration; `nil` where it names none.
-  ///
-  /// - Parameters:
-  ///   - configuration: The configuration.
-  ///   - folder: What its paths are relative to.
-  /// - Throws: `RunError` where there is something that is no catalog, or cannot be read.
+  /// Reads the catalog that a configuration names, relative to a folder; `nil` where it names none.
   package init?(_ configuration: Configuration, in folder: String) throws(RunError) {
     guard let settings = configuration.stringCatalog else { return nil }
     self.settings = settings
@@ -41,9 +36,7 @@ package struct StringCatalogFile: Sendable {
     entries.filter { keys?.contains(ByteExact($0.key)) != true }
   }
 
-  /// Whether an export is to add keys.
-  ///
-  /// - Throws: `RunError` where keys are to be added and the file cannot be changed or made.
+  /// Whether an export is to add keys; throws where the file cannot be changed or made.
   package func needsUpdate(makingIn folders: [String]) throws(RunError) -> Bool {
     guard settings.isUpdated, !missing.isEmpty else { return false }
     try RunError.writing(path) { () throws(SystemError) in try file.checkChangeable() }
@@ -87,9 +80,9 @@ package struct StringCatalogFile: Sendable {
 
   /// What the rules know of the catalog.
   package func table(isUpdated: Bool) -> StringTable {
-    let state: StringTable.State =
-      isUpdated ? .missing([]) : keys == nil ? .absent : .missing(Set(missing.map(\.key)))
-    return StringTable(file: path, location: settings.path.location, state: state)
+    StringTable(
+      file: path, location: settings.path.location,
+      missing: isUpdated ? [] : keys.map { _ in Set(missing.map(\.key)) })
   }
 }
 

@@ -8,12 +8,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Takes over a descriptor that is open.
   package init(owning rawValue: CInt) { self.rawValue = rawValue }
 
-  /// Opens a file.
   package init(opening path: String, _ flags: CInt, mode: mode_t = 0o666) throws(SystemError) {
     self = try FileLocation(path).open(flags, mode: mode)
   }
 
-  /// Opens a folder.
   package init(openingFolder path: String) throws(SystemError) {
     try self.init(opening: path, O_RDONLY | O_DIRECTORY)
   }
@@ -66,7 +64,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Another descriptor of the same open file, with the locks that it has.
   package func duplicate() throws(SystemError) -> FileDescriptor { try Self.duplicate(rawValue) }
 
-  /// Another descriptor of an open file.
   package static func duplicate(_ descriptor: CInt) throws(SystemError) -> FileDescriptor {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw .last }
@@ -136,12 +133,9 @@ package struct FileDescriptor: ~Copyable, Sendable {
 }
 
 extension FileDescriptor {
-  /// Opens a folder below this one, name by name, without following symbolic links.
+  /// Opens a folder below this one, name by name, without following symbolic links; without names, this
+  /// one once more.
   ///
-  /// - Parameters:
-  ///   - names: The names on the way, without `.` and `..`.
-  ///   - creates: Whether what is missing is created.
-  /// - Returns: The folder; this one, opened once more, if there are no names.
   /// - Throws: `SystemError`; `throughLink` where a part of the path is a link.
   package func openFolder(
     _ names: some Collection<String>, creates: Bool
@@ -201,22 +195,17 @@ package struct FileLocation {
     self.path = path
   }
 
-  /// Opens the file.
   package func open(_ flags: CInt, mode: mode_t = 0o666) throws(SystemError) -> FileDescriptor {
     let descriptor = unsafe openat(folder, path, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .last }
     return FileDescriptor(owning: descriptor)
   }
 
-  /// Writes a file under a name of `TemporaryFiles`, and renames it to its own name once it is
-  /// complete.
+  /// Writes a file under a name of `TemporaryFiles`, and renames it to its own name, on the same file
+  /// system, once it is complete, and on the disk where it `synchronizes`.
   ///
   /// The file is not locked, so it may be removed only by code that knows that its writer has ended.
   ///
-  /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - target: Its own name, on the same file system.
-  ///   - synchronizes: Whether it is on the disk before it gets its name.
   /// - Throws: `SystemError`; the target is then as it was.
   package func write(
     _ bytes: ContiguousArray<UInt8>, renamingTo target: FileLocation, synchronizes: Bool = false
@@ -247,7 +236,6 @@ package struct FileLocation {
   /// Removes the file; one that is missing or cannot be removed is ignored.
   package func remove() { unsafe unlinkat(folder, path, 0) }
 
-  /// Renames the file, and replaces a file that has the name.
   package func rename(to other: FileLocation) throws(SystemError) {
     guard unsafe renameat(folder, path, other.folder, other.path) == 0 else { throw .last }
   }

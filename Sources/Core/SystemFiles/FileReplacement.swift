@@ -15,7 +15,6 @@ package enum FileReplacement {
     case kept(String)
   }
 
-  /// Looks at a path.
   package static func kind(of path: String) -> Kind {
     guard descriptor(path) == nil else { return .writtenTo }
     return switch FileLocation(path).status()?.kind {

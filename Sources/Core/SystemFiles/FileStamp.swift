@@ -55,10 +55,8 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Whether any later change would alter the stamp.
-  ///
-  /// - Parameter time: The time at which the stamp was taken, in nanoseconds since 1970.
-  /// - Returns: False as long as the clock of the file system may show the same time again.
+  /// Whether any later change would alter the stamp, which was taken at a time in nanoseconds since
+  /// 1970; false as long as the clock of the file system may show the same time again.
   package func isSettled(at time: Int) -> Bool {
     let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
     // A server may report any time, so subtracting from it could overflow.

@@ -48,7 +48,6 @@ package enum FileSystem {
     }
   }
 
-  /// What is at a path.
   package static func kind(of path: String) throws(SystemError) -> Kind {
     guard let status = FileLocation(path).status(followsLinks: true) else {
       let error = SystemError.last
@@ -124,12 +123,9 @@ package enum FileSystem {
     }
   }
 
-  /// Writes a file at a path where there is nothing, in one step, and creates the folders above it.
+  /// Writes a file at a path where there is nothing, in one step, and creates the folders above it;
+  /// false where something is at the path, which stays.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - bytes: Its content.
-  /// - Returns: False where something is at the path, which stays.
   /// - Throws: `SystemError`; then there is no file.
   package static func create(
     _ path: String, holding bytes: ContiguousArray<UInt8>
@@ -261,10 +257,8 @@ extension FileSystem {
 }
 
 extension stat {
-  /// Whether both are of one file.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
-  /// Throws unless it is a regular file.
   func requireFile() throws(SystemError) {
     switch kind {
     case S_IFREG: break
@@ -275,17 +269,12 @@ extension stat {
   }
 }
 
-/// Removes single files below a folder, without following links on the way.
-package enum FileRemoval {
-  /// Removes a file if a condition holds, and then the folders above it that are empty.
+extension FileSystem {
+  /// Removes a file below a folder if a condition on its path holds, which is asked only if no part of
+  /// the path is a symbolic link, and then the empty folders above it, though not `root`.
   ///
   /// If the file is missing already, empty folders are removed as well.
   ///
-  /// - Parameters:
-  ///   - relative: The path below the folder, without `.` and `..`.
-  ///   - root: The folder, which stays.
-  ///   - isMeant: The condition on the file's path; asked only if no part of the path is a symbolic
-  ///     link.
   /// - Returns: Whether the file was there and was removed.
   package static func remove(
     _ relative: String, below root: String, if isMeant: (String) -> Bool

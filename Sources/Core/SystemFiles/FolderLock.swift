@@ -11,35 +11,21 @@ package struct FolderLock: ~Copyable {
   /// may have no locks.
   package let isHeld: Bool
 
-  /// Waits until no other run works in the folder.
+  /// Waits until no other run works in the folder, and says so once when that takes a second; `nil` when
+  /// the wait was cancelled.
   ///
-  /// - Parameters:
-  ///   - path: The folder.
-  ///   - isCancelled: Asked while waiting; when it says true, the wait is over.
-  ///   - isWaiting: Called once when the wait takes a second.
-  /// - Returns: `nil` when the wait was cancelled.
   /// - Throws: `SystemError` when the folder cannot be opened.
   package static func waiting(
     for path: String, isCancelled: () -> Bool, isWaiting: () -> Void
   ) throws(SystemError) -> Self? {
     let folder = try FileDescriptor(openingFolder: path)
-    switch folder.lock(isCancelled: isCancelled, isWaiting: isWaiting) {
-    case .held: return FolderLock(folder: folder, isHeld: true)
-    case .refused: return FolderLock(folder: folder, isHeld: false)
-    case .cancelled: return nil
-    }
+    let isHeld = folder.lock(isCancelled: isCancelled, isWaiting: isWaiting)
+    guard let isHeld else { return nil }
+    return FolderLock(folder: folder, isHeld: isHeld)
   }
 }
 
 extension FileDescriptor {
-  /// The outcome of waiting for a lock.
-  enum LockOutcome {
-    case held
-    /// The system has no locks here.
-    case refused
-    case cancelled
-  }
-
   /// The interval at which a lock is tried while another process has it, in milliseconds.
   private static let interval = 20
   /// The number of intervals after which the wait is reported: a second.
@@ -47,19 +33,16 @@ extension FileDescriptor {
 
   /// Waits until no other process has locked the file, and locks it as long as it is open.
   ///
-  /// - Parameters:
-  ///   - isCancelled: Asked while waiting; when it says true, the wait is over.
-  ///   - isWaiting: Called once when the wait takes a second.
-  /// - Returns: The outcome.
-  func lock(isCancelled: () -> Bool, isWaiting: () -> Void) -> LockOutcome {
+  /// - Returns: False where the system has no locks, and `nil` when the wait was cancelled.
+  func lock(isCancelled: () -> Bool, isWaiting: () -> Void) -> Bool? {
     var tries = 0
     while flock(rawValue, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { return .refused }
-      guard !isCancelled() else { return .cancelled }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+      guard !isCancelled() else { return nil }
       usleep(UInt32(Self.interval * 1_000))
       tries += 1
       if tries == Self.patience { isWaiting() }
     }
-    return .held
+    return true
   }
 }

@@ -13,13 +13,11 @@ package final class OwnFolder: Sendable {
   /// The path as diagnostics show it.
   package var path: String { ([root] + names).joined(separator: "/") }
 
-  /// Names a folder.
   package init(_ names: [String], in root: String) {
     self.root = root
     self.names = names
   }
 
-  /// A folder in this one.
   package func folder(_ name: String) -> OwnFolder { OwnFolder(names + [name], in: root) }
 
   /// The place of a file in the folder.

@@ -25,11 +25,7 @@ package struct OwnedFile: Sendable {
   private var location: FileLocation { FileLocation(path) }
   private var folder: String { PathText.parent(of: path) }
 
-  /// Names a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file, which need not exist.
-  ///   - byteLimit: The most bytes that are read.
+  /// Names a file, which need not exist, of which so many bytes are read at most.
   package init(_ path: String, byteLimit: Int) {
     self.path = path
     self.byteLimit = byteLimit
@@ -48,15 +44,9 @@ package struct OwnedFile: Sendable {
   /// - Throws: `SystemError` for a link, a read-only file, and anything that is not a file.
   package func checkChangeable() throws(SystemError) { _ = try open()?.close() }
 
-  /// Changes the file, or creates it.
+  /// Changes the file, or creates it, by a function from the old bytes, `nil` where there is no file, to
+  /// the new ones; it is called again if the file was saved meanwhile.
   ///
-  /// - Parameters:
-  ///   - problem: Converts an error of the system to what the caller throws.
-  ///   - isCancelled: Asked while another process has the file locked; when it says true, the wait is
-  ///     over.
-  ///   - merge: Returns the new bytes for the old ones, which are `nil` where there is no file. It is
-  ///     called again if the file was saved meanwhile.
-  /// - Returns: The bytes before and after the change, which may be the same.
   /// - Throws: What `merge` throws, and what `problem` makes; the file is then as others left it.
   package func change<Problem: Error>(
     failing problem: (SystemError) -> Problem, isCancelled: () -> Bool = { false },
@@ -132,7 +122,7 @@ extension OwnedFile {
   private func openLocked(_ isCancelled: () -> Bool) throws(SystemError) -> FileDescriptor? {
     while true {
       guard let file = try open() else { return nil }
-      guard file.lock(isCancelled: isCancelled, isWaiting: {}) != .cancelled else {
+      guard file.lock(isCancelled: isCancelled, isWaiting: {}) != nil else {
         throw SystemError(code: EINTR)
       }
       // The process that had the lock may have replaced the file.
@@ -172,15 +162,11 @@ extension OwnedFile {
     return try settle(temporary, placed: new, expected: old ?? [], isCancelled) == new
   }
 
-  /// Puts back the file that came out of an exchange, as long as somebody has saved it meanwhile.
+  /// Puts back the file that came out of an exchange, as long as it has other bytes than were expected
+  /// since somebody has saved it meanwhile, and gives the bytes that were placed last.
   ///
-  /// - Parameters:
-  ///   - temporary: Where the file that came out is.
-  ///   - placed: The bytes that were put into the file.
-  ///   - expected: The bytes that should have come out.
-  ///   - isCancelled: When it says true, no more is exchanged.
-  /// - Returns: The bytes that were put into the file last.
-  /// - Throws: `SystemError`, also where what came out cannot be read; the file is then as others left it.
+  /// - Throws: `SystemError`, also where what came out cannot be read; the file is then as others left
+  ///   it.
   private func settle(
     _ temporary: FileLocation, placed: ContiguousArray<UInt8>, expected: ContiguousArray<UInt8>,
     _ isCancelled: () -> Bool

@@ -1,6 +1,5 @@
 /// Why the operating system refused something.
 package struct SystemError: Error, Hashable, Sendable {
-  /// The value of `errno`.
   package let code: CInt
 
   package init(code: CInt) { self.code = code }
@@ -28,7 +27,6 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let isLink = SystemError(code: -30)
   /// A symbolic link leads nowhere.
   package static let brokenLink = SystemError(code: -31)
-  /// A file may only be read.
   package static let readOnly = SystemError(code: -32)
   /// Others save a file at each attempt to change it.
   package static let savedByOthers = SystemError(code: -33)

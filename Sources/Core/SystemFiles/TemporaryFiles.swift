@@ -10,15 +10,11 @@ import Synchronization
 /// do, since each container counts from 1, nor would a lock on the folder, since reports are written
 /// to folders that are not locked. Where the file system has no locks, nothing is removed.
 package enum TemporaryFiles {
-  /// The start of the names.
   private static let prefix = ".tabicon-"
   private static let digits = 16
   private static let count = Atomic(0)
   /// A random number as hexadecimal digits, which no other process has.
-  private static let token: String = {
-    let number = String(UInt64.random(in: .min ... .max), radix: 16)
-    return String(repeating: "0", count: digits - number.utf8.count) + number
-  }()
+  private static let token = UInt64.random(in: .min ... .max).hexadecimal(digits: digits)
 
   /// A name that no other file has or had.
   package static func nextName() -> String {
@@ -69,9 +65,7 @@ package enum TemporaryFiles {
     guard let rest = name.withoutBytePrefix(prefix) else { return false }
     let parts = rest.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == digits, !parts[1].isEmpty else { return false }
-    let decimal = UInt8(ascii: "0")...UInt8(ascii: "9")
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
-    return parts[0].allSatisfy { decimal.contains($0) || letters.contains($0) }
-      && parts[1].allSatisfy { decimal.contains($0) }
+    return parts[0].allSatisfy { "0123456789abcdef".utf8.contains($0) }
+      && parts[1].allSatisfy(\.isDigit)
   }
 }

@@ -5,11 +5,9 @@ struct IconFolder {
   private static let configurationName = "tabbar.yml"
   private static let iconsName = "Icons"
 
-  /// The folder that everything lies in.
   let folder: URL
   /// What the tool is given: a `tabbar.yml`, or the folder.
   let input: URL
-  /// The configuration and the drawings.
   let files: [URL]
 
   /// Looks for `tabbar.yml`, `Icons/tabbar.yml` and `Icons`, in one folder after the other.

@@ -29,7 +29,6 @@ enum ImageForm {
     }
   }
 
-  /// The folder that the images are in.
   var folder: String {
     switch self {
     case .catalog: "TabIcons.xcassets"

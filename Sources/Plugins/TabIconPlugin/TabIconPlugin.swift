@@ -16,7 +16,6 @@ import PackagePlugin
     ]
   }
 
-  /// The command that exports, with all that it reads and writes.
   private func export(_ icons: IconFolder, by tool: URL, to folder: URL) -> Command {
     #if canImport(XcodeProjectPlugin)
       let isOnMac = true

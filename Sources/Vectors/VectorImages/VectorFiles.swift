@@ -31,8 +31,9 @@ package struct VectorFiles: VectorWriter {
     case .regular, .variable: obstacle = nil
     case .static(let found): obstacle = found
     }
-    return SymbolFile(
-      bytes: template.bytes,
-      shortfall: obstacle.map { SymbolShortfall(variant: drawing.variant, obstacle: $0) })
+    return (
+      template.bytes,
+      obstacle.map { SymbolShortfall(variant: drawing.variant, obstacle: $0) }
+    )
   }
 }

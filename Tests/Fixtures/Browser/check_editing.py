@@ -223,13 +223,13 @@ with chromium.Page(address) as page:
     # What a finding advises to write is a click.
     page.run("location.hash = 'icon-wide'")
     wait(page, "document.querySelector('.card').dataset.name === 'wide'", "the card of wide")
-    finding = ".card [data-rule=shape-border]"
-    wait(page, f"document.querySelector('{finding} .advised')?.textContent === 'shape: square'", "advice")
+    finding = ".card [data-rule=variants-alike]"
+    wait(page, f"document.querySelector('{finding} .advised')?.textContent === 'filled: none'", "advice")
     step(page, lambda: page.run(f"document.querySelector('{finding} .advised').click()"), "advice")
-    expect("wide: {shape: square}" in configuration.read_text(), "what is advised is not written")
+    expect("wide: {filled: none}" in configuration.read_text(), "what is advised is not written")
     wait(page, f"!document.querySelector('{finding}')", "a finding goes whose advice is taken")
     expect(
-        page.run("document.getElementById('summary').textContent").count("1 fixed (shape-border of wide)"),
+        page.run("document.getElementById('summary').textContent").count("1 fixed (variants-alike of wide)"),
         "the page does not say what was fixed")
     undo(page, "advice")
     wait(page, "document.querySelector('#findings .fresh')?.textContent === 'new'", "a finding is new")

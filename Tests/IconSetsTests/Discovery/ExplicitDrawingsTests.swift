@@ -16,7 +16,7 @@ import Testing
     let files = parts.2.split(separator: " ").map(String.init)
     let discovery = IconDiscovery(paths: files, settings: settings)
     #expect(discovery.problems == [])
-    #expect(discovery.collisions == [])
+    #expect(discovery.collisions.isEmpty)
     let icons = discovery.icons.map { "\($0.name)=\($0.drawings.text)" }.sorted()
     #expect(icons == parts.3.split(separator: ", ").map(String.init).sorted())
   }

@@ -34,6 +34,8 @@ import Testing
   ) {
     let discovery = IconDiscovery(paths: [file, "other.svg"])
     #expect(discovery.icons.map(\.name) == ["other"])
-    #expect(discovery.invalidNames == [InvalidName(name: name, files: [file], fault: fault)])
+    #expect(discovery.invalidNames.map(\.name) == [name])
+    #expect(discovery.invalidNames.map(\.files) == [[file]])
+    #expect(discovery.invalidNames.map(\.fault) == [fault])
   }
 }

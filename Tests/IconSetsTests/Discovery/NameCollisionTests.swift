@@ -47,27 +47,6 @@ import Testing
     #expect(IconDiscovery(paths: files).icons.count == files.count)
   }
 
-  @Test(arguments: [
-    (
-      ["filled/x.svg", "outline/x.svg", "x.svg"],
-      ["filled": "filled/x.svg", "outlined": "outline/x.svg"]
-    ),
-    (["x-fill.svg", "x-filled.svg"], ["filled": "x-fill.svg"]),
-  ])
-  func `one of too many drawings is chosen for each style`(
-    files: [String], chosen: [String: String]
-  ) throws {
-    let collision = try #require(IconDiscovery(paths: files).collisions.first)
-    let drawings = collision.drawings ?? [:]
-    #expect(
-      Dictionary(uniqueKeysWithValues: drawings.map { ($0.key.rawValue, $0.value) }) == chosen)
-  }
-
-  @Test func `there is no choice between names that differ in letter case`() throws {
-    let collision = try #require(IconDiscovery(paths: ["X.svg", "x.svg"]).collisions.first)
-    #expect(collision.drawings == nil)
-  }
-
   /// Composed and decomposed names are equal as strings.
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 }

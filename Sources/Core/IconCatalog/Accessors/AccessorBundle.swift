@@ -1,19 +1,10 @@
 import IconModel
 
 /// The Swift code that finds a bundle.
-struct AccessorBundle {
-  private let bundle: AccessorSettings.Bundle
-  /// The enumeration that the code stands in.
-  private let owner: String
-
-  init(_ bundle: AccessorSettings.Bundle, owner: String) {
-    self.bundle = bundle
-    self.owner = owner
-  }
-
+extension AccessorSettings.Bundle {
   /// Which bundle it is, for a comment.
-  var description: String {
-    switch bundle {
+  private var text: String {
+    switch self {
     case .module, .class: "that of the code that this file is compiled into"
     case .main: "that of the app"
     case .named(let name): "'\(SwiftLiteral.comment(name)).bundle'"
@@ -23,24 +14,24 @@ struct AccessorBundle {
 
   /// Whether the code refers to a class `BundleToken`.
   var needsToken: Bool {
-    switch bundle {
+    switch self {
     case .module, .class, .named: true
     case .main, .expression: false
     }
   }
 
-  /// The declaration of a property.
-  func property(_ name: String, content: String, access: String) -> String {
+  func property(_ name: String, content: String, code: SwiftCode) -> String {
     let start = """
-        /// The bundle with the \(content): \(description).
-        \(access)nonisolated static
+        /// The bundle with the \(content): \(text).
+        \(code.access)nonisolated static
       """
-    return switch bundle {
+    return switch self {
     case .module: "\(start) let \(name): Foundation.Bundle = {\n\(Self.module)\n  }()"
     case .main: "\(start) var \(name): Foundation.Bundle { Foundation.Bundle.main }"
     case .class:
       "\(start) var \(name): Foundation.Bundle { Foundation.Bundle(for: BundleToken.self) }"
-    case .named(let file): "\(start) let \(name): Foundation.Bundle = {\n\(named(file))\n  }()"
+    case .named(let file):
+      "\(start) let \(name): Foundation.Bundle = {\n\(Self.named(file, code.name))\n  }()"
     case .expression(let expression): "\(start) var \(name): Foundation.Bundle { \(expression) }"
     }
   }
@@ -72,7 +63,7 @@ struct AccessorBundle {
     """
 
   /// A resource bundle, which lies in the bundle of the code or of the app.
-  private func named(_ name: String) -> String {
+  private static func named(_ name: String, _ owner: String) -> String {
     let file = SwiftLiteral.string(name + ".bundle")
     return """
           let holders = [Foundation.Bundle(for: BundleToken.self), Foundation.Bundle.main]

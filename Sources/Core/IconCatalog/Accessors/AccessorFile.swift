@@ -19,15 +19,9 @@ package struct AccessorFile {
   private let version: String
   private let layout: ImageLayout
 
-  /// Prepares the file.
+  /// Prepares the file of icons, which are sorted by name, and of the tabs in the order of the bar.
   ///
-  /// - Parameters:
-  ///   - icons: The icons, sorted by name.
-  ///   - tabs: The tabs in the order of the bar. Images of icons that are not among `icons` are left
-  ///     out. Without icons, all tabs are left out.
-  ///   - settings: How the code is declared.
-  ///   - version: The version of the tool.
-  ///   - layout: The paths of the images.
+  /// Images of icons that are not among `icons` are left out.
   package init(
     icons: [AccessorIcon], tabs: [TabBarManifest.Tab], settings: AccessorSettings,
     version: String, layout: ImageLayout
@@ -116,10 +110,8 @@ package struct AccessorFile {
     let bundles =
       [("bundle", "images", settings.bundle)]
       + (settings.stringsBundle.map { [("stringsBundle", "strings", $0)] } ?? [])
-    let properties = bundles.map {
-      AccessorBundle($0.2, owner: code.name).property($0.0, content: $0.1, access: code.access)
-    }
-    let needsToken = bundles.contains { AccessorBundle($0.2, owner: code.name).needsToken }
+    let properties = bundles.map { $0.2.property($0.0, content: $0.1, code: code) }
+    let needsToken = bundles.contains(where: \.2.needsToken)
     return """
       /// The icons of the app\(tabs.isEmpty ? "" : ", and the tabs that show them").
       \(code.access)enum \(code.name) {
@@ -130,7 +122,6 @@ package struct AccessorFile {
 }
 
 extension AccessorFile {
-  /// The name of the file.
   package static func name(_ settings: AccessorSettings) -> String {
     (settings.fileName ?? settings.name) + ".swift"
   }

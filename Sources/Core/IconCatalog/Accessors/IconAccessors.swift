@@ -8,13 +8,8 @@ struct IconAccessors {
   private let code: SwiftCode
   private let layout: ImageLayout
 
-  /// Prepares the code.
-  ///
-  /// - Parameters:
-  ///   - icons: The icons, sorted by name; at least one, since Swift has no enumeration of a raw
-  ///     type without cases.
-  ///   - code: How declarations begin.
-  ///   - layout: The paths of the images.
+  /// Prepares the code of icons, sorted by name; there is one at least, since Swift has no enumeration
+  /// of a raw type without cases.
   init(_ icons: [AccessorIcon], code: SwiftCode, layout: ImageLayout) {
     self.icons = icons
     cases = SwiftIdentifier.cases(for: icons.map(\.name), kind: .icon)
@@ -25,7 +20,6 @@ struct IconAccessors {
   /// The parts of the code, in their order.
   var parts: [String] { [enumeration] + (properties.isEmpty ? [] : [names]) }
 
-  /// What the icons have.
   var features: Set<String> {
     let features = [
       ("variants", icons.contains { $0.variants.count < IconVariant.allCases.count }),
@@ -137,7 +131,6 @@ struct IconAccessors {
   }
 }
 
-/// The properties of an icon that the accessors depend on.
 package struct AccessorIcon: Hashable, Sendable {
   /// A name that the configuration gives to an image set.
   struct GivenName: Hashable, Sendable {
@@ -157,7 +150,6 @@ package struct AccessorIcon: Hashable, Sendable {
   /// The name of its outlined symbol, whether or not that exists; `nil` where there are no symbols that
   /// code can find.
   let symbol: String?
-  /// The variants that it has as symbols.
   let symbolVariants: Set<IconVariant>
 
   /// The name by which code finds an image of a variant that the icon has.
@@ -166,9 +158,7 @@ package struct AccessorIcon: Hashable, Sendable {
       ?? "\(baseName)-\(variant.rawValue)\(sizes.contains(size) ? size.fileSuffix : "")"
   }
 
-  /// Describes an icon that has images.
-  ///
-  /// - Returns: `nil` for an icon without images.
+  /// Describes an icon; `nil` for one without images.
   package init?(
     _ icon: ImageLayout.Icon, images: [ImageKey], layout: ImageLayout
   ) {

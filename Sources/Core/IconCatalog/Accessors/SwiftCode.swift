@@ -5,11 +5,9 @@ import IconModel
 struct SwiftCode {
   /// The name of the enumeration that holds everything.
   let name: String
-  /// The name of the file.
   let fileName: String
   /// The access modifier in front of each declaration for other modules: `public `, or nothing.
   let access: String
-  /// What tabs and icons have.
   var features: Set<String>
   /// What stands in place of words of the sources.
   var words: [(String, String)] = []
@@ -77,12 +75,8 @@ struct SwiftCode {
     .reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// The body of a property that has a value for each case.
-  ///
-  /// - Parameters:
-  ///   - values: The values of all cases as Swift code. Cases of one value stand together.
-  ///   - fallback: The value that stands behind `default`; the value of most cases if `nil`.
-  /// - Returns: The lines without a line break at the end.
+  /// The body of a property that has a value for each case; the value behind `default` is that of most
+  /// cases unless given.
   static func body(
     of values: [(name: String, value: String)], default fallback: String? = nil
   ) -> String {

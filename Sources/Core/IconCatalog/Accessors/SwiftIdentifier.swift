@@ -3,7 +3,6 @@ import IconModel
 
 /// Converts names of icons and tabs to names of enumeration cases.
 package enum SwiftIdentifier {
-  /// What a name belongs to.
   package enum Kind: String {
     case icon = "Icon"
     case tab = "Tab"

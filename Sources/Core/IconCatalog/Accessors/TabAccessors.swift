@@ -13,12 +13,8 @@ struct TabAccessors {
   /// The text of each key: that of the first tab that has one.
   private let sourceTexts: [String: String]
 
-  /// Prepares the code.
-  ///
-  /// - Parameters:
-  ///   - tabs: The tabs in the order of the bar.
-  ///   - icons: The icons that the code has, sorted by name. A tab of other icons has no images.
-  ///   - settings: How the code is declared.
+  /// Prepares the code of tabs, in the order of the bar; a tab of icons that the code does not have has
+  /// no images.
   init(_ tabs: [TabBarManifest.Tab], icons: [AccessorIcon], settings: AccessorSettings) {
     let named = Dictionary(icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.tabs = tabs.map { tab in
@@ -76,12 +72,8 @@ struct TabAccessors {
 
   /// The parts of the code, in their order.
   var parts: [String] {
-    let appEnum = AppEnumAccessors(
-      tabs: tabs, cases: cases, sourceTexts: sourceTexts, settings: settings, code: code)
-    return [
-      enumeration, "extension \(code.name).Tab {\n\(properties.joined(separator: "\n\n"))\n}",
-    ]
-      + (settings.appEnum ? [appEnum.text] : [])
+    [enumeration, "extension \(code.name).Tab {\n\(properties.joined(separator: "\n\n"))\n}"]
+      + (settings.appEnum ? [appEnum] : [])
   }
 
   private var enumeration: String {
@@ -204,7 +196,6 @@ extension TabAccessors {
     let description: String
     let value: @Sendable (TabBarManifest.Tab) -> String?
     let key: @Sendable (TabBarManifest.Tab) -> String?
-    /// The comment for translators.
     let comment: @Sendable (TabBarManifest.Tab) -> String
 
     func has(_ tab: TabBarManifest.Tab) -> Bool { value(tab) != nil || key(tab) != nil }
@@ -288,5 +279,43 @@ extension TabAccessors {
       + " defaultValue: \(SwiftLiteral.string(sourceTexts[key] ?? key)), \(table)"
       + "bundle: .atURL(\(stringsBundle).bundleURL),"
       + " comment: \(SwiftLiteral.string(text.comment(tab))))"
+  }
+}
+
+/// The conformance of the tabs to `AppEnum`, by which App Intents and shortcuts offer them.
+///
+/// Xcode takes the names that people see from literals at compile time, so each name is a text, or a
+/// resource whose key, source text and table are literals. A computed title would be lost.
+extension TabAccessors {
+  private var appEnum: String {
+    let names = zip(cases, tabs).map { "        .\($0): \(representation(of: $1))," }
+    return """
+      #if canImport(AppIntents)
+        @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+        extension \(code.name).Tab: AppIntents.AppEnum {
+          \(code.access)nonisolated static var typeDisplayRepresentation:
+            AppIntents.TypeDisplayRepresentation
+          {
+            "Tab"
+          }
+
+          \(code.access)nonisolated static var caseDisplayRepresentations:
+            [\(code.name).Tab: AppIntents.DisplayRepresentation]
+          {
+            [
+      \(names.joined(separator: "\n"))
+            ]
+          }
+        }
+      #endif
+      """
+  }
+
+  private func representation(of tab: TabBarManifest.Tab) -> String {
+    guard let key = tab.titleKey else { return SwiftLiteral.string(tab.title ?? tab.id) }
+    let table = settings.table.map { ", table: \(SwiftLiteral.string($0))" } ?? ""
+    return "AppIntents.DisplayRepresentation(title: Foundation.LocalizedStringResource("
+      + "\(SwiftLiteral.string(key)), defaultValue: \(SwiftLiteral.string(sourceTexts[key] ?? key))"
+      + "\(table)))"
   }
 }

@@ -10,7 +10,6 @@ package struct AssetCatalog: Hashable, Sendable {
   /// The path of the catalog, relative to the output folder.
   package let path: String
   package let compact: CompactMode
-  /// The format of the images in the image sets.
   package let format: ImageFormat
   /// Whether there are symbol sets beside the image sets.
   package let hasSymbols: Bool
@@ -26,7 +25,6 @@ package struct AssetCatalog: Hashable, Sendable {
     self.hasSymbols = hasSymbols
   }
 
-  /// Whether the catalog has an image.
   func holds(_ image: ImageKey) -> Bool {
     image.format == .symbol ? hasSymbols : image.format == format && shows(image.sizeClass)
   }
@@ -40,26 +38,6 @@ package struct AssetCatalog: Hashable, Sendable {
   /// Whether a folder of this name can be a catalog that the tool wrote.
   package static func canBeName(_ folder: some Collection<UInt8>) -> Bool {
     folder.count > suffix.utf8.count && folder.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-  }
-
-  /// One icon with all its images.
-  package struct Icon: Sendable {
-    package let name: AssetName
-    package let images: [ImageKey]
-    /// Whether the system mirrors the icon in right-to-left layouts.
-    package let isMirrored: Bool
-    /// The icon that replaces this one in right-to-left layouts.
-    package let rightToLeft: (name: AssetName, images: [ImageKey])?
-
-    package init(
-      name: AssetName, images: [ImageKey], isMirrored: Bool = false,
-      rightToLeft: (name: AssetName, images: [ImageKey])? = nil
-    ) {
-      self.name = name
-      self.images = images
-      self.isMirrored = isMirrored
-      self.rightToLeft = rightToLeft
-    }
   }
 
   /// The image with the size class of the set that contains it.
@@ -89,17 +67,21 @@ package struct AssetCatalog: Hashable, Sendable {
     return "\(stem)\(image.fileSuffix).\(image.format.fileExtension)"
   }
 
-  /// The image sets of an icon in the order of its images, and then its symbol sets.
-  package func sets(of icon: Icon) -> [ImageSet] {
-    let leftToRight = icon.images.map { ($0, icon.name, false) }
+  /// The image sets of an icon in the order of its images, and then its symbol sets; the icon that
+  /// replaces it in right-to-left layouts is in the image sets too.
+  package func sets(
+    of icon: AssetName, _ images: [ImageKey], isMirrored: Bool = false,
+    rightToLeft: (name: AssetName, images: [ImageKey])? = nil
+  ) -> [ImageSet] {
+    let leftToRight = images.map { ($0, icon, false) }
     // The system chooses among the images of a set by direction, but not among symbols.
-    let rightToLeft = icon.rightToLeft.map { other in
+    let rightToLeft = rightToLeft.map { other in
       other.images.filter { $0.format != .symbol }.map { ($0, other.name, true) }
     }
     var sets: [ImageSet] = []
     for (image, shown, isRightToLeft) in leftToRight + (rightToLeft ?? [])
     where holds(image) {
-      let path = setPath(of: icon.name, image)
+      let path = setPath(of: icon, image)
       let file = ImageSet.Image(
         file: Self.fileName(of: shown, image), key: image, isRightToLeft: isRightToLeft)
       if let index = sets.firstIndex(where: { $0.path == path }) {
@@ -107,8 +89,8 @@ package struct AssetCatalog: Hashable, Sendable {
       } else {
         sets.append(
           ImageSet(
-            path: path, name: name(of: icon.name, image), images: [file],
-            isMirrored: icon.isMirrored, isVector: format.isVector))
+            path: path, name: name(of: icon, image), images: [file],
+            isMirrored: isMirrored, isVector: format.isVector))
       }
     }
     return sets.filter { !$0.isSymbol } + sets.filter(\.isSymbol)
@@ -127,7 +109,6 @@ package struct AssetCatalog: Hashable, Sendable {
 
 /// One image set or symbol set of an asset catalog: all images of one name.
 package struct ImageSet: Hashable, Sendable {
-  /// One file of the set.
   package struct Image: Hashable, Sendable {
     /// The file's name in the set's folder.
     package let file: String
@@ -149,28 +130,28 @@ package struct ImageSet: Hashable, Sendable {
 
   fileprivate var isSymbol: Bool { images.first?.key.format == .symbol }
 
-  /// The content of the set's `Contents.json`, which lists each image and makes all of them template
-  /// images; symbols are templates without saying so.
-  package var contents: CatalogContents {
+  /// The text of the set's `Contents.json`, which lists each image and makes all of them template images;
+  /// symbols are templates without saying so.
+  package var contents: ContiguousArray<UInt8> {
     guard !isSymbol else {
-      return CatalogContents(
-        info: .tabicon,
-        symbols: images.map { CatalogContents.Slot(filename: $0.file, idiom: "universal") })
+      let symbols = images.map { ["filename": $0.file, "idiom": "universal"] }
+      return CatalogContents.text(["symbols": symbols])
     }
     let hasDirection = isMirrored || images.contains(where: \.isRightToLeft)
-    return CatalogContents(
-      images: images.map { image in
-        CatalogContents.Slot(
-          filename: image.file,
-          heightClass: isCompactSlot(image) ? "compact" : nil,
-          idiom: "universal",
-          languageDirection: hasDirection
-            ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
-          scale: isVector ? nil : "\(image.key.scale.factor)x")
-      },
-      info: .tabicon,
-      properties: .init(
-        preservesVectors: isVector ? true : nil, renderingIntent: "template"))
+    let slots = images.map { image -> JSONObject in
+      [
+        "filename": image.file, "height-class": isCompactSlot(image) ? "compact" : nil,
+        "idiom": "universal",
+        "language-direction": hasDirection
+          ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
+        "scale": isVector ? nil : "\(image.key.scale.factor)x",
+      ]
+    }
+    let properties: JSONObject = [
+      "preserves-vector-representation": isVector ? true : nil,
+      "template-rendering-intent": "template",
+    ]
+    return CatalogContents.text(["images": slots, "properties": properties])
   }
 
   /// Whether an image for compact bars shares the set with images of another size class.

@@ -1,9 +1,7 @@
 internal import Foundation
 package import IconModel
 
-/// The name of an icon in an asset catalog.
 package struct AssetName: Hashable, Sendable {
-  /// A group folder of a catalog.
   struct Group: Hashable, Sendable {
     /// None has a period in its name, since catalogs do not allow it.
     let name: String
@@ -36,7 +34,6 @@ package struct AssetName: Hashable, Sendable {
   /// The name of the outlined symbol by which code finds it.
   var symbolCodeName: String { qualified(symbolStem) }
 
-  /// The given name of the set of an image, if it has one.
   private func given(_ image: ImageKey) -> String? {
     image.format == .symbol
       ? nil : given.name(of: ImageSetNames.Key(image.variant, image.sizeClass))
@@ -70,20 +67,14 @@ package struct AssetName: Hashable, Sendable {
 }
 
 extension AssetName {
-  /// Names the icons of a catalog.
+  /// Names the icons of a catalog, which are sorted, in their order; no two given names of image sets
+  /// are equal.
   ///
-  /// An icon in a subfolder lies in a group of that name. Only a group that provides a namespace is
-  /// part of the name that code uses, so without namespaces the folder becomes part of the stem. The
-  /// groups of given names are always namespaces, since code uses them. If two icons would have the
-  /// same name, such as `nav/arrow` and `nav-arrow`, the later one gets a number, and so does an icon
-  /// whose image sets would have names that are given to others.
-  ///
-  /// - Parameters:
-  ///   - icons: The icons' names, sorted.
-  ///   - given: The names that image sets of icons are given; no two are equal.
-  ///   - symbols: How symbols are called after their icons.
-  ///   - usesNamespaces: Whether group folders provide namespaces.
-  /// - Returns: A name for each icon, in their order.
+  /// An icon in a subfolder lies in a group of that name. Only a group that provides a namespace is part
+  /// of the name that code uses, so without namespaces the folder becomes part of the stem. The groups
+  /// of given names are always namespaces, since code uses them. If two icons would have the same name,
+  /// such as `nav/arrow` and `nav-arrow`, the later one gets a number, and so does an icon whose image
+  /// sets would have names that are given to others.
   package static func names(
     of icons: [String], given: [String: ImageSetNames] = [:],
     symbols: SymbolNamePattern = SymbolNamePattern(), usesNamespaces: Bool
@@ -107,17 +98,12 @@ extension AssetName {
       let stem = free.withoutBytePrefix(scope) ?? free
       return AssetName(
         groups: groups, stem: stem,
-        symbolStem: SymbolName.base(of: stem, symbols, in: scope, besides: givenKeys), given: own)
+        symbolStem: symbol(of: stem, symbols, in: scope, besides: givenKeys), given: own)
     }
   }
 
-  /// The given names that image sets of other icons would have as well.
-  ///
-  /// - Parameters:
-  ///   - icons: The icons' names, sorted.
-  ///   - given: The names that image sets of icons are given; no two are equal.
-  ///   - usesNamespaces: Whether group folders provide namespaces.
-  /// - Returns: For each icon without its names, the first such name and the icon that is given it.
+  /// The given names that image sets of other icons would have as well: for each of those the first
+  /// name, and the icon that is given it.
   package static func taken(
     from icons: [String], given: [String: ImageSetNames], usesNamespaces: Bool
   ) -> [(name: String, owner: String, icon: String)] {
@@ -135,7 +121,6 @@ extension AssetName {
     }
   }
 
-  /// The groups of an icon, and its name without them.
   private static func groups(
     around icon: String, isNamespace: (String) -> Bool
   ) -> (groups: [Group], last: String) {
@@ -151,12 +136,10 @@ extension AssetName {
   }
 }
 
-/// The names of symbols.
-enum SymbolName {
-  private static let mark = "-symbol"
+extension AssetName {
   /// The ends of the names of image sets and of filled symbols.
   private static let otherEnds: [String] =
-    [mark, ".fill"]
+    ["-symbol", ".fill"]
     + IconVariant.allCases.flatMap { variant in
       SizeClass.allCases.map { "-\(variant.rawValue)\($0.fileSuffix)" }
     }
@@ -168,14 +151,14 @@ enum SymbolName {
   /// icon `home-filled` with an image of `home`. So a name with such an ending gets `-symbol`,
   /// whatever other icons there are, and so does a name that is given to an image set. The symbols of
   /// the system are not in that set.
-  static func base(
+  static func symbol(
     of icon: String, _ pattern: SymbolNamePattern, in scope: String = "",
     besides given: Set<String> = []
   ) -> String {
     let name = pattern.name(of: icon)
     let key = (scope + name).lowercased()
     return otherEnds.contains { key.hasByteSuffix($0) } || given.contains(key)
-      || given.contains(key + ".fill") ? name + mark : name
+      || given.contains(key + ".fill") ? name + "-symbol" : name
   }
 }
 
@@ -187,7 +170,6 @@ enum SymbolName {
 struct UniqueNames {
   private var taken: Set<String> = []
 
-  /// Makes a name unique.
   mutating func name(
     _ name: String, separator: String = "", isFree: (String) -> Bool = { _ in true }
   ) -> String {

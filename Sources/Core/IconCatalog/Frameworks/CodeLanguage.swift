@@ -2,7 +2,6 @@ internal import Foundation
 
 /// The identifiers and literals of a programming language; identifiers are made as in the Swift code.
 package struct CodeLanguage: Sendable {
-  /// The name of the language, as messages have it.
   package let name: String
   /// The value of `formats` that writes code in it.
   package let format: String
@@ -69,15 +68,12 @@ package struct CodeLanguage: Sendable {
     "đ": "d", "Đ": "D", "ı": "i",
   ]
 
-  /// A literal in single quotes.
   func literal(_ text: String) -> String {
     SwiftLiteral.string(text, quote: "'", escaped: escaped)
   }
 
-  /// The icons whose names become the same identifier, of which all but the first get numbers.
-  ///
-  /// - Parameter names: The names of icons, in the order of the code.
-  /// - Returns: The names that share an identifier, in groups in the order of their first names.
+  /// The icons whose names become the same identifier, in groups in the order of their first names; all
+  /// but the first of each get numbers.
   package func collisions(of names: [String]) -> [(identifier: String, names: [String])] {
     var groups: [String: [String]] = [:]
     var order: [String] = []

@@ -55,7 +55,6 @@ package enum FlutterFormat: FrameworkFormat {
     ]
   }
 
-  /// A path as an item of a list in YAML.
   private static func yaml(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isXIDContinue || "/.-".unicodeScalars.contains($0))

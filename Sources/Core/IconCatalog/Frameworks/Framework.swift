@@ -19,10 +19,8 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
   /// The folder in the output, and what configurations call the framework.
   package var folder: String { rawValue }
 
-  /// The language of its code.
   package var language: CodeLanguage { format.language }
 
-  /// Whether a framework has a folder of this name.
   package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
     allCases.contains { name.elementsEqual($0.folder.utf8) }
   }
@@ -40,13 +38,8 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
     return "\(folder)/\(format.path(of: image, icon: icon))"
   }
 
-  /// What the code of an app writes for an image: `places.filled`, `TabIcons.placesFilled`.
-  ///
-  /// - Parameters:
-  ///   - icon: One of the icons.
-  ///   - variant: A variant that it has.
-  ///   - names: The names of all icons that have images, sorted.
-  /// - Returns: The code; `nil` if the icon is not among them.
+  /// What the code of an app writes for an image, `places.filled` or `TabIcons.placesFilled`; `nil` if
+  /// the icon is not among the sorted names of those that have images.
   package func codeName(
     of icon: String, _ variant: IconVariant, among names: [String]
   ) -> String? {
@@ -62,7 +55,6 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What is written for a framework.
 protocol FrameworkFormat {
   static var language: CodeLanguage { get }
 
@@ -76,7 +68,6 @@ protocol FrameworkFormat {
   static func files(of content: FrameworkContent) -> [(name: String, text: String)]
 }
 
-/// What the code for a framework names.
 package struct FrameworkContent: Sendable {
   /// What a tab shows, with the names in the asset catalog, which are all of image sets or all of
   /// symbol sets.
@@ -114,15 +105,8 @@ package struct FrameworkContent: Sendable {
       + String(decoding: file, as: UTF8.self).replacing("// Icons and tabs.\n", with: code)
   }
 
-  /// Describes what an export has.
-  ///
-  /// - Parameters:
-  ///   - icons: The icons, sorted by name.
-  ///   - tabs: The tabs in the order of the bar.
-  ///   - layout: The paths of the images.
-  ///   - profile: The target sizes.
-  ///   - root: The path of the output folder in the app's own paths of files.
-  ///   - version: The version of the tool.
+  /// Describes what an export has, of icons sorted by name; `root` is the path of the output folder in
+  /// the app's own paths of files.
   package init(
     icons: [AccessorIcon], tabs: [TabBarManifest.Tab], layout: ImageLayout,
     profile: MetricsProfile, root: String, version: String

@@ -1,12 +1,6 @@
 package import IconModel
 package import TabBarManifest
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The text of `manifest.json`: JSON with sorted keys, so that people can read it and version control
 /// can compare it.
 package enum ManifestFile {
@@ -60,15 +54,10 @@ extension ManifestFile {
   /// few kilobytes.
   package static let maximumForeignByteCount = 1 << 20
 
-  /// The key by which manifests of this tool are recognised.
-  private struct Generator: Decodable {
-    let generator: String?
-  }
-
   /// Whether a file is a JSON object of another program, such as the `manifest.json` of a web app.
   package static func isForeign(_ bytes: ContiguousArray<UInt8>) -> Bool {
-    let decoded = try? JSONDecoder().decode(Generator.self, from: Data(bytes))
-    return decoded.map { $0.generator == nil } ?? false
+    let root = try? JSONParser.parse(bytes)
+    return root?.members != nil && root?["generator"]?.string == nil
   }
 }
 

@@ -13,12 +13,8 @@ extension ExportManifest.Shape {
 }
 
 extension ExportManifest.Image {
-  /// Describes an image of an icon.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - file: Its path, relative to the output folder.
-  ///   - asset: The name by which code finds it in the asset catalog, if there is one.
+  /// Describes an image of an icon by its path, relative to the output folder, and its name in the asset
+  /// catalog.
   package init(_ image: IconImage, file: String, asset: String?) {
     self.init(
       file: file, variant: image.variant.rawValue, origin: image.origin.rawValue,
@@ -30,14 +26,12 @@ extension ExportManifest.Image {
 }
 
 extension ExportManifest.File {
-  /// Describes a file by the hash of its content.
   package init(_ file: String, byteCount: Int, hash: ContentHash) {
     self.init(file: file, bytes: byteCount, sha256: hash.hexadecimal)
   }
 }
 
 extension ExportManifest.FindingCounts {
-  /// Counts findings by severity.
   package init(_ findings: [Finding]) {
     self.init(
       error: findings.count { $0.severity == .error },
@@ -71,7 +65,6 @@ extension TabBarManifest.Icon {
 }
 
 extension TabBarManifest.Tab {
-  /// Describes a tab.
   package init(_ tab: Tab, style: IconVariant, images: (String) -> TabIconImages) {
     self.init(
       id: tab.id, title: tab.title?.value, icon: tab.icon?.value, badge: tab.badge?.value)
@@ -97,10 +90,8 @@ extension TabBarManifest.Tab {
   }
 }
 
-/// An icon with what tabs can show of it.
 package struct TabIconImages {
   let name: String
-  /// The images that code can show.
   let images: [ImageKey]
   /// The names of its symbols that are shown in place of images.
   let symbols: [IconVariant: String]
@@ -126,9 +117,8 @@ package struct TabIconImages {
 }
 
 extension TabBarManifest.TabImages {
-  /// Chooses the images of a tab; a selected tab shows the filled variant if the icon has one.
-  ///
-  /// - Returns: `nil` for an icon without images.
+  /// Chooses the images of a tab, filled for a selected one if there are; `nil` for an icon without
+  /// images.
   fileprivate init?(icon: TabIconImages, selected: TabIconImages?, style: IconVariant) {
     guard let unselected = icon.image(style, .regular) else { return nil }
     // The system scales symbols for a phone in landscape.

@@ -23,9 +23,6 @@ package struct MessageCoder {
   package var isAtEnd: Bool { position == message.endIndex }
   package var remainingCount: Int { message.endIndex - position }
 
-  /// Writes or reads a value.
-  ///
-  /// - Throws: `MessageError` where the message holds no such value.
   package mutating func callAsFunction<Value: MessageCodable>(
     _ value: Value?
   ) throws(MessageError) -> Value { try Value(isReading ? nil : value, &self) }
@@ -35,16 +32,10 @@ package struct MessageCoder {
     _: Value.Type
   ) throws(MessageError) -> Value { try Value(nil, &self) }
 
-  /// Writes or reads the fields of a value.
+  /// Writes or reads the fields of a value, which `make` is the initialiser of by its full name.
   ///
   /// Where a field is added to a type, its initialiser has another name, so that coding fails to compile
   /// until it has the field too.
-  ///
-  /// - Parameters:
-  ///   - make: The initialiser of the value, by its full name.
-  ///   - fields: What the initialiser takes, of the value to write; `nil` where a message is read.
-  /// - Returns: The value that was written or read.
-  /// - Throws: `MessageError` where the message holds no such value.
   package mutating func callAsFunction<Value, each Field: MessageCodable>(
     _ make: (repeat each Field) -> Value, _ fields: (repeat each Field)?
   ) throws(MessageError) -> Value {
@@ -122,17 +113,11 @@ package struct MessageError: Error {
 
 /// A value that crosses the boundary between the run and its workers, or between two runs.
 package protocol MessageCodable {
-  /// Writes the fields of a value to a message, or reads them and builds the value.
-  ///
-  /// - Parameters:
-  ///   - value: The value to write; `nil` where a message is read.
-  ///   - coder: Writes or reads each field.
-  /// - Throws: `MessageError` where the message holds no such value.
+  /// Writes the fields of a value to a message, or reads them where there is no value, and builds it.
   init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError)
 }
 
 extension MessageCodable {
-  /// The value as a message of its own.
   package var message: ContiguousArray<UInt8> {
     var coder = MessageCoder()
     guard (try? Self(self, &coder)) != nil else { preconditionFailure("writing never fails") }

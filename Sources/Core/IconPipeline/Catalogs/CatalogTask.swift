@@ -67,7 +67,7 @@ struct CatalogTask: Sendable {
     var content = IconJob(drawings: [])
     content.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
     return Job(
-      content, parts.map { .init(variant: $0.variant, file: $0.path, root: "") }, ink: ink,
+      content, parts.map { .init(variant: $0.variant, file: $0.path, path: $0.path) }, ink: ink,
       scale: slot.scale ?? DisplayScale(1), name: name, digests, environment: [])
   }
 }

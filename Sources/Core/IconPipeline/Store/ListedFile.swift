@@ -161,7 +161,7 @@ extension ListedFile {
   /// Configurations name accessors and catalog, and an earlier one may have had other names.
   private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
     guard isFile else {
-      return ImagePath.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
+      return ImageLayout.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
     }
     return ManifestFile.canBeName(String(decoding: name, as: UTF8.self))
       || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))

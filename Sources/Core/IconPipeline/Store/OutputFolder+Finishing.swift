@@ -66,7 +66,7 @@ extension OutputFolder {
       ? [:] : Dictionary(paths.map { ($0.fileSystemKey, $0) }, uniquingKeysWith: { $1 })
     let removed = stale.filter { !isMade($0, among: made) }.compactMap { relative -> ListedFile? in
       guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
-      let isRemoved = FileRemoval.remove(relative, below: target.path) { path in
+      let isRemoved = FileSystem.remove(relative, below: target.path) { path in
         guard let stamp = FileStamp(ofUnlinked: path) else { return false }
         let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
         if stamp.digest == output.file.stamp, !isCode { return true }

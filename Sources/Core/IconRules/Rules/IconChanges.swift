@@ -75,7 +75,6 @@ private struct OutputChange {
 
   var largest: Double { [moved.x, moved.y, grown.x, grown.y].map(abs).max() ?? 0 }
 
-  /// What changed by more than a tolerance.
   func parts(tolerance: Double) -> [String] {
     [
       ("moved", [(moved.x, "left", "right"), (moved.y, "up", "down")]),

@@ -51,31 +51,20 @@ package struct TabBarSubject: RuleSubject {
 
 /// What is known of a string catalog.
 package struct StringTable: Sendable {
-  package enum State: Sendable {
-    /// There is no such file.
-    case absent
-    /// The keys of tabs that are not in it.
-    case missing(Set<String>)
-  }
-
   /// The path as diagnostics show it.
   let file: String
   /// Where the configuration names it.
   let location: SourceLocation
-  let state: State
+  /// The keys of tabs that are not in it; `nil` where there is no such file.
+  let missing: Set<String>?
 
-  package init(file: String, location: SourceLocation, state: State) {
-    self.file = file
-    self.location = location
-    self.state = state
+  package init(file: String, location: SourceLocation, missing: Set<String>?) {
+    (self.file, self.location, self.missing) = (file, location, missing)
   }
 
   /// All that findings depend on.
   package var description: String {
-    switch state {
-    case .absent: "absent"
-    case .missing(let keys): "missing " + keys.sorted().joined(separator: "\n")
-    }
+    missing.map { "missing " + $0.sorted().joined(separator: "\n") } ?? "absent"
   }
 }
 
@@ -89,7 +78,6 @@ struct ScreenVisit {
   /// The number of open modal screens, this one included.
   let modals: Int
 
-  /// The name of the screen in messages.
   var name: String {
     screen.title.map { "the screen '\($0.value)' of the tab '\(tab.id)'" }
       ?? "a screen without a title in the tab '\(tab.id)'"
@@ -102,10 +90,8 @@ extension TabBarSubject {
     tabs.flatMap { tab in Self.visits(of: tab.screens, in: tab, pushes: 0, modals: 0) }
   }
 
-  /// The screens that are pushed.
   var pushes: [ScreenVisit] { visits.filter { $0.screen.transition == .push } }
 
-  /// The screens that are modal.
   var modals: [ScreenVisit] { visits.filter { $0.screen.transition == .modal } }
 
   private static func visits(

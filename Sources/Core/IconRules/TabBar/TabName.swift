@@ -10,9 +10,7 @@ package struct TabName {
   /// Whether the text is the title, which the bar shows.
   let isTitle: Bool
 
-  /// Takes the title, or else the label that VoiceOver reads, or else the id.
-  ///
-  /// - Returns: `nil` for a system item, whose title comes from the system.
+  /// Takes the title, or else the label that VoiceOver reads, or else the id; `nil` for a system item.
   init?(of tab: Tab) {
     guard tab.systemItem == nil else { return nil }
     if let title = tab.title, !title.value.isBlank {

@@ -24,7 +24,6 @@ enum TabWords {
   /// stand for what is new.
   static func mayBeAction(_ words: [String]) -> Bool { has(words, "either") }
 
-  /// Whether the name of an icon is that of an action.
   static func isActionIcon(_ words: [String]) -> Bool { words.contains { has([$0], "icon") } }
 
   private static func has(_ words: [String], _ kind: String) -> Bool {

@@ -15,7 +15,6 @@ package struct CatalogContent: Sendable {
 ///
 /// Links are never followed, because they can lead in circles or out of the catalog.
 package struct CatalogReader {
-  /// The extension of catalogs.
   package static let fileExtension = ".xcassets"
   private static let setExtension = ".imageset"
   /// The longest chain of folders that is followed.
@@ -24,9 +23,6 @@ package struct CatalogReader {
 
   private var content = CatalogContent()
 
-  /// Reads catalogs.
-  ///
-  /// - Throws: `RunError.unreadable` where one cannot be read at all.
   package static func read(
     _ catalogs: [String], didRead: (Int) -> Void = { _ in }
   ) throws(RunError) -> CatalogContent {
@@ -42,12 +38,10 @@ package struct CatalogReader {
     return reader.content
   }
 
-  /// Whether a path is named like a catalog.
   package static func isCatalog(_ path: String) -> Bool {
     PathText.normalized(path).hasByteSuffix(fileExtension)
   }
 
-  /// Where a folder is in its catalog.
   private struct Place {
     var catalog: String
     var groups: [String] = []
@@ -133,43 +127,33 @@ package struct CatalogReader {
   }
 }
 
-/// The catalogs below a folder.
-package struct CatalogSearch: Sendable {
-  private static let maximumDepth = 32
+extension CatalogReader {
+  private static let maximumSearchDepth = 32
   /// Folders of a project that hold what tools have made or fetched.
   private static let passedOver: Set<String> = [
     "node_modules", "Pods", "Carthage", "DerivedData", "build",
   ]
-  /// Extensions of folders that make their folder a project of an app.
-  private static let projects = [".xcodeproj", ".xcworkspace"]
 
-  /// The catalogs, sorted by their bytes.
-  package private(set) var catalogs: [String] = []
-  /// Whether the folder itself is that of a project of an app.
-  package let isProject: Bool
-
-  /// Searches a folder.
-  package init(_ folder: String) {
-    isProject = ((try? FileSystem.names(in: folder)) ?? []).contains { name in
-      name == "Package.swift" || Self.projects.contains { name.hasByteSuffix($0) }
+  /// Whether a folder is that of a project of an app.
+  package static func isProject(_ folder: String) -> Bool {
+    ((try? FileSystem.names(in: folder)) ?? []).contains { name in
+      name == "Package.swift" || name.hasByteSuffix(".xcodeproj")
+        || name.hasByteSuffix(".xcworkspace")
     }
-    search(folder, depth: 0)
   }
 
-  /// Searches a folder in the order of names; hidden files and folders, links and folders that tools
-  /// make are passed over.
-  private mutating func search(_ folder: String, depth: Int) {
-    guard depth < Self.maximumDepth, let names = try? FileSystem.names(in: folder) else { return }
-    for name in names where !name.hasBytePrefix(".") && !Self.passedOver.contains(name) {
+  /// The catalogs below a folder, sorted by their bytes; hidden files and folders, links and folders that
+  /// tools make are passed over.
+  package static func catalogs(below folder: String, depth: Int = 0) -> [String] {
+    guard depth < maximumSearchDepth, let names = try? FileSystem.names(in: folder) else {
+      return []
+    }
+    return names.filter { !$0.hasBytePrefix(".") && !passedOver.contains($0) }.flatMap { name in
       let path = PathText.join(folder, name)
       guard !FileSystem.isLink(path), (try? FileSystem.kind(of: path)) == .directory else {
-        continue
+        return [] as [String]
       }
-      if CatalogReader.isCatalog(path) {
-        catalogs.append(path)
-      } else {
-        search(path, depth: depth + 1)
-      }
+      return isCatalog(path) ? [path] : catalogs(below: path, depth: depth + 1)
     }
   }
 }

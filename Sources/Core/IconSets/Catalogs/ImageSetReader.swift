@@ -2,7 +2,6 @@ import IconCatalog
 import IconModel
 import SystemFiles
 
-/// Reads the folder of one image set.
 struct ImageSetReader {
   /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
   private static let contentsLimit = 1 << 20
@@ -53,7 +52,7 @@ struct ImageSetReader {
       return
     }
     readProperties(root["properties"])
-    readImages(root["images"], names: Names(names))
+    readImages(root["images"], names: names)
     let named = Set(set.images.compactMap { $0.file.map { ByteExact($0.value) } })
     let otherCases = set.images.compactMap { image -> ByteExact? in
       if case .otherCase(let name) = image.state { ByteExact(name) } else { nil }
@@ -89,7 +88,7 @@ struct ImageSetReader {
     set.tags = (properties?["on-demand-resource-tags"]?.elements ?? []).compactMap(\.string)
   }
 
-  private mutating func readImages(_ images: LocatedJSON?, names: Names) {
+  private mutating func readImages(_ images: LocatedJSON?, names: [String]) {
     guard let images else {
       refuse(
         TextPosition(line: 1, column: 1), "it has no list 'images'",
@@ -110,7 +109,7 @@ struct ImageSetReader {
     }
   }
 
-  private mutating func image(_ element: LocatedJSON, names: Names) -> AssetImageSet.Image {
+  private mutating func image(_ element: LocatedJSON, names: [String]) -> AssetImageSet.Image {
     let file = element["filename"].flatMap { node -> Located<String>? in
       guard let name = node.string, !name.isEmpty else { return nil }
       return Located(name, at: location(of: node.position))
@@ -151,30 +150,18 @@ struct ImageSetReader {
     }
   }
 
-  /// What is at the place of a file that the set names.
-  private func state(of file: String, names: Names) -> AssetImageSet.FileState {
+  private func state(of file: String, names: [String]) -> AssetImageSet.FileState {
     // A name with a slash would lead out of the folder.
     guard !file.utf8.contains(UInt8(ascii: "/")), file != "..", file != "." else {
       return .notRegular
     }
-    guard names.all.contains(ByteExact(file)) else {
-      return names.byLowercase[file.lowercased()].map { .otherCase($0) } ?? .missing
+    guard names.contains(where: file.hasBytes) else {
+      return names.last { $0.lowercased() == file.lowercased() }.map { .otherCase($0) } ?? .missing
     }
     let path = set.folder + "/" + file
     guard !FileSystem.isLink(path), (try? FileSystem.kind(of: path)) == .file else {
       return .notRegular
     }
     return .present
-  }
-
-  /// The names in the folder, by their bytes and by their lowercase letters.
-  private struct Names {
-    let all: Set<ByteExact>
-    let byLowercase: [String: String]
-
-    init(_ names: [String]) {
-      all = Set(names.map { ByteExact($0) })
-      byLowercase = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { $1 })
-    }
   }
 }

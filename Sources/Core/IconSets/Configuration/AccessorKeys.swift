@@ -21,7 +21,6 @@ extension Keys {
   }
 }
 
-/// What the key `strings` says.
 struct StringSettings {
   var table: String?
   var bundle: AccessorSettings.Bundle?
@@ -111,7 +110,6 @@ extension ValueKind<StringSettings> {
 }
 
 extension ValueKind<String> {
-  /// The name of the generated enumeration.
   fileprivate static var enumeration: Self {
     name(
       "the name of an enumeration",
@@ -146,7 +144,6 @@ extension ValueKind<String> {
   }
 }
 
-/// A bundle that a map names.
 private struct BundleEntry {
   var name: String?
   var expression: String?

@@ -6,7 +6,6 @@ package import IconModel
 /// Paths are as written. Relative paths start at the folder of the configuration file, except those
 /// of drawings, which start at `icons`.
 package struct Configuration: Hashable, Sendable {
-  /// The name of the file that is looked for in folders.
   package static let fileName = "tabbar.yml"
 
   /// A kind of file that an export writes beside the manifest.
@@ -15,9 +14,7 @@ package struct Configuration: Hashable, Sendable {
 
     package init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An asset catalog.
     package static let xcassets = Self(rawValue: "xcassets")
-    /// Typed accessors.
     package static let swift = Self(rawValue: "swift")
     /// Plain images of pixels.
     package static let png = images(.png)
@@ -29,7 +26,6 @@ package struct Configuration: Hashable, Sendable {
       Self(rawValue: framework.folder)
     }
 
-    /// Plain images of a format.
     package static func images(_ format: ImageFormat) -> Self { Self(rawValue: format.folder) }
 
     /// The formats that are written unless others are named.
@@ -43,7 +39,6 @@ package struct Configuration: Hashable, Sendable {
     fileprivate var image: ImageFormat? { ImageFormat.allCases.first { $0.folder == rawValue } }
   }
 
-  /// The size of images for the large content viewer.
   package enum LargeContentSize: Hashable, Sendable {
     /// There are no such images.
     case noImages
@@ -51,7 +46,6 @@ package struct Configuration: Hashable, Sendable {
     case points(Int)
   }
 
-  /// The folder of the drawings.
   package var icons: Located<[String]>
   /// The folder that the export writes to.
   package var output: Located<String>
@@ -73,11 +67,9 @@ package struct Configuration: Hashable, Sendable {
   package var formats = Format.usual
   /// Whether the file has a list of formats.
   package var namesFormats = false
-  /// The format of the images in the asset catalog.
   package var images = ImageFormat.png
   /// What tabs show; symbols only where the asset catalog has them.
   package var tabImages: Located<TabImageKind>
-  /// How symbols are called, and what their templates have.
   package var symbols = SymbolSettings()
   /// Where the asset catalog has the images for compact bars.
   ///
@@ -95,11 +87,9 @@ package struct Configuration: Hashable, Sendable {
   package var stringCatalog: StringCatalogSettings?
   /// The size of images for the large content viewer, where the file gives one.
   package var largeContentSize: LargeContentSize?
-  /// What drawings may have and cost.
   package var limits = DrawingLimits()
   /// The rules whose level differs from their own default.
   package var rules: [RuleID: RuleLevel] = [:]
-  /// Where screens show the back button.
   package var backButton = BackButton.automatic
   /// The tabs in the order of the bar; no two have one id.
   package var tabs: [Tab] = []
@@ -128,7 +118,6 @@ package struct Configuration: Hashable, Sendable {
     Framework.allCases.filter { formats.contains(.framework($0)) }
   }
 
-  /// The languages of the code that is written.
   package var languages: [CodeLanguage] {
     (formats.contains(.swift) ? [.swift] : []) + frameworks.map(\.language)
   }
@@ -181,13 +170,10 @@ package struct Configuration: Hashable, Sendable {
 extension Configuration {
   /// Reads the bytes of a `tabbar.yml`; a file without a value gives the defaults.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of the file, UTF-8 with or without a byte order mark.
-  ///   - file: The file as diagnostics show it.
-  ///   - knownRules: The rules that the keys `rules` and `ignore` may name.
-  ///   - refusals: Those of them whose findings exclude an icon; they cannot be less than errors.
-  /// - Throws: All that is wrong with the file. If its YAML cannot be read (a syntax error, a
-  ///   duplicate key, an anchor), the error has only the problems of the YAML.
+  /// The keys `rules` and `ignore` may name the known rules. Refusals are those whose findings exclude
+  /// an icon, and cannot be less than errors.
+  ///
+  /// - Throws: All that is wrong with the file; only the problems of the YAML where it cannot be read.
   package init(
     parsing bytes: [UInt8], file: String, knownRules: Set<RuleID>, refusals: Set<RuleID> = []
   ) throws(ConfigurationError) {
@@ -203,7 +189,6 @@ extension Configuration {
 
 /// The string catalog that has the keys of titles and labels, as the configuration names it.
 package struct StringCatalogSettings: Hashable, Sendable {
-  /// The extension of string catalogs.
   package static let fileExtension = ".xcstrings"
 
   /// The path of the catalog, relative to the configuration.
@@ -213,11 +198,9 @@ package struct StringCatalogSettings: Hashable, Sendable {
   /// The language of titles and labels in the configuration, for a catalog that is made.
   package var sourceLanguage = "en"
 
-  /// Names a catalog.
   package init(path: Located<String>) { self.path = path }
 }
 
-/// Which files are configurations.
 package enum ConfigurationFile {
   /// The extensions of configurations, in lower case.
   package static let extensions = ["yml", "yaml"]

@@ -1,6 +1,5 @@
 import IconModel
 
-/// The keys of the file itself.
 extension Keys {
   static let configuration = KeyMap<Configuration>(Configuration(file: "")) { file in
     file.key(
@@ -150,7 +149,6 @@ extension ValueKind<MetricsProfile> {
 }
 
 extension ValueKind<[String]> {
-  /// One folder or several.
   fileprivate static var folders: Self {
     let folder = ValueKind<String>.folder
     let expected = "the path of a folder, or a list of paths"
@@ -202,7 +200,6 @@ extension ValueKind<Configuration.LargeContentSize> {
 }
 
 extension ValueKind<[(rule: RuleID, level: RuleLevel)]> {
-  /// The levels of rules.
   fileprivate static var levels: Self {
     Self.entries(
       expected: "a map of rules to levels", schema: ["additionalProperties": level.schema()]

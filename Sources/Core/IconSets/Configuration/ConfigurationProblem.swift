@@ -8,9 +8,6 @@ package struct ConfigurationError: Error, Hashable {
   /// The most problems that are told; what follows a slip is mostly its consequence.
   private static let mostProblems = 100
 
-  /// Creates an error.
-  ///
-  /// - Precondition: there is a problem.
   package init(_ problems: [ConfigurationProblem]) {
     precondition(!problems.isEmpty, "an error has a reason")
     let more = problems.dropFirst(Self.mostProblems)
@@ -38,7 +35,6 @@ extension ConfigurationProblem: CustomStringConvertible {
 }
 
 extension ConfigurationError: CustomStringConvertible {
-  /// The problems, one a line.
   package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
@@ -55,7 +51,6 @@ extension [ConfigurationProblem] {
   }
 }
 
-/// Problems of a configuration as a file and as YAML.
 extension ConfigurationProblem {
   static func tooLarge(file: String, size: Int, limit: Int) -> Self {
     Self(

@@ -6,7 +6,6 @@ struct ConfigurationReader {
   private(set) var problems: [ConfigurationProblem] = []
   /// What tabs and `overrides` set for each icon, by its name.
   private(set) var icons: [String: IconSettings] = [:]
-  /// The rules that a configuration may name.
   let knownRules: Set<RuleID>
   /// The rules whose findings exclude an icon from the export; they are always errors.
   let refusals: Set<RuleID>
@@ -43,7 +42,6 @@ struct ConfigurationReader {
     configuration.iconSettings = icons
   }
 
-  /// Adds settings to those that an icon already has.
   mutating func add(_ added: IconSettings, for icon: String) {
     guard added != IconSettings() else { return }
     for (key, first, second) in icons[icon, default: IconSettings()].merge(added) {
@@ -59,14 +57,11 @@ struct ConfigurationReader {
 // MARK: - Problems
 
 extension ConfigurationReader {
-  /// Adds a problem.
   mutating func report(_ location: SourceLocation, _ message: String, help: String) {
     problems.append(ConfigurationProblem(location: location, message: message, help: help))
   }
 
-  /// Adds the problem of a value that is not what is expected.
-  ///
-  /// - Returns: `nil`, in place of the value.
+  /// Adds the problem of a value that is not what is expected, and returns `nil` in its place.
   mutating func reportType<Value>(of field: Field, expected: String) -> Value? {
     let node = field.node
     let needsQuotes = expected.contains("text") && (node.kind == .number || node.kind == .boolean)
@@ -117,7 +112,6 @@ extension ConfigurationReader {
     return fields
   }
 
-  /// The text of a key.
   mutating func keyText(_ node: YAMLNode) -> Located<String>? {
     guard let text = node.scalar else {
       report(node.location, "a key is \(node.found)", help: "expected text")
@@ -153,7 +147,6 @@ extension ConfigurationReader {
     return text
   }
 
-  /// A rule that is known.
   mutating func rule(_ name: Located<String>) -> RuleID? {
     let id = RuleID(rawValue: name.value)
     if knownRules.contains(id) { return id }

@@ -69,13 +69,10 @@ package struct Setting: Hashable, Sendable, Encodable {
     package let description: String
   }
 
-  /// What a key says.
   package static func sentence(of key: String) -> String { declaration(of: key)?.sentence ?? "" }
 
-  /// The words that can be values of a key.
   package static func words(of key: String) -> [String] { declaration(of: key)?.words ?? [] }
 
-  /// Sets the value.
   @discardableResult
   func apply(to configuration: inout Configuration) -> [ConfigurationProblem] {
     var reader = ConfigurationReader()

@@ -14,10 +14,6 @@ package struct ConfigurationText {
   package let bytes: [UInt8]
   private let marks: MarkTable
 
-  /// Checks and indexes a file's bytes.
-  ///
-  /// - Throws: The problem of a file that is too large or not UTF-8.
-  /// - Complexity: O(bytes).
   package init(bytes: [UInt8], file: String) throws(ConfigurationError) {
     guard bytes.count <= Self.largestSize else {
       throw ConfigurationError([.tooLarge(file: file, size: bytes.count, limit: Self.largestSize)])
@@ -36,8 +32,6 @@ package struct ConfigurationText {
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The location of a position of the parser, whose line and column count from 1.
-  ///
-  /// - Complexity: O(1).
   func location(line: Int, column: Int) -> SourceLocation {
     // The parser adds a line break to the last line, and reports its end on the line after it.
     let isPastEnd = line > marks.lines.count
@@ -49,8 +43,6 @@ package struct ConfigurationText {
   }
 
   /// The location of a byte, counted from 0.
-  ///
-  /// - Complexity: O(bytes).
   func location(ofByte offset: Int) -> SourceLocation {
     let lines = MarkTable(indexing: Array(bytes.prefix(offset))).lines
     let line = lines[lines.count - 1]

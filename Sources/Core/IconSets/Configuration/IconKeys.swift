@@ -57,7 +57,6 @@ extension Keys {
   }
 }
 
-/// The keys of the regions of a variant.
 extension Keys {
   static let regions = KeyMap<RegionPoints>(RegionPoints()) { regions in
     regions.key(

@@ -28,7 +28,6 @@ package struct IconSettings: Hashable, Sendable {
 
   package init() {}
 
-  /// What is set for a variant.
   package subscript(variant: IconVariant) -> Located<VariantSetting>? {
     switch variant {
     case .filled: filled
@@ -36,7 +35,6 @@ package struct IconSettings: Hashable, Sendable {
     }
   }
 
-  /// The path of the drawing that is set for a variant.
   package func drawing(of variant: IconVariant) -> Located<String>? {
     guard let setting = self[variant], case .drawing(let path) = setting.value else { return nil }
     return Located(path, at: setting.location)
@@ -48,7 +46,6 @@ package struct IconSettings: Hashable, Sendable {
     return Located(choice, at: setting.location)
   }
 
-  /// What is settled of the regions of a variant.
   package func regions(of variant: IconVariant) -> RegionPoints? {
     guard case .regions(let points) = self[variant]?.value else { return nil }
     return points

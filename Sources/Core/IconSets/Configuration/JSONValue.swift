@@ -7,7 +7,6 @@ enum JSONValue: Hashable, Sendable {
   case list([JSONValue])
   case map([String: JSONValue])
 
-  /// A member of a map.
   subscript(name: String) -> JSONValue? {
     guard case .map(let members) = self else { return nil }
     return members[name]
@@ -19,7 +18,6 @@ enum JSONValue: Hashable, Sendable {
     return .map(members.merging(others) { $1 })
   }
 
-  /// The map without a member.
   func without(_ name: String) -> Self {
     guard case .map(let members) = self else { return self }
     return .map(members.filter { $0.key != name })

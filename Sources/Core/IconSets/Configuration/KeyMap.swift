@@ -5,12 +5,10 @@ import IconModel
 ///
 /// The reader, the JSON Schema, the options of the command line and the table of keys are made of it.
 struct KeyMap<Root>: Sendable {
-  /// One key.
   struct Key: Sendable {
     let name: String
     /// What the key says, for editors and tables.
     let sentence: String
-    /// What a value has to be.
     let expected: String
     /// The words that are values, if these are words.
     let words: [String]
@@ -32,12 +30,8 @@ struct KeyMap<Root>: Sendable {
   /// Members of the schema beside the keys.
   private let rest: JSONValue
 
-  /// Declares the keys of a map.
-  ///
-  /// - Parameters:
-  ///   - initial: What an empty map means, which has the defaults.
-  ///   - rest: What else the JSON Schema says of the map.
-  ///   - declare: Adds the keys, which are read in this order.
+  /// Declares the keys of a map in the order in which they are read, with what an empty map means and
+  /// what else the JSON Schema says.
   init(
     _ initial: @autoclosure @escaping @Sendable () -> Root, schema rest: JSONValue = [:],
     _ declare: (inout Self) -> Void
@@ -116,7 +110,6 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Adds the keys of another map to this one.
   mutating func include<Inner>(
     _ path: Path<Inner>, _ map: KeyMap<Inner>
   ) {
@@ -128,9 +121,8 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Reads the values of a map.
-  ///
-  /// - Returns: The keys that the map has; `nil` for a value that is no map, which is reported.
+  /// Reads the values of a map, and returns its keys; `nil` for a value that is no map, which is
+  /// reported.
   func read(
     _ field: Field, into root: inout Root, expected: String, _ reader: inout ConfigurationReader
   ) -> [String: Field]? {
@@ -162,5 +154,4 @@ struct KeyMap<Root>: Sendable {
   }
 }
 
-/// The maps of keys that a configuration has.
 enum Keys {}

@@ -1,6 +1,5 @@
 import IconModel
 
-/// The keys of a convention of names.
 extension Keys {
   static let convention = KeyMap<NamingConvention>(
     NamingConvention(patterns: []), schema: ["required": ["pattern"]]
@@ -30,7 +29,6 @@ extension Keys {
 }
 
 extension ValueKind {
-  /// One value, or a list of some.
   fileprivate static func oneOrMore<Item>(_ kind: ValueKind<Item>) -> Self where Value == [Item] {
     Self(
       expected: kind.expected,

@@ -17,10 +17,8 @@ package struct SettingKey: Hashable, Sendable, Encodable {
 
   package let name: String
   package let sentence: String
-  /// What a value has to be.
   package let expected: String
   package let kind: Kind
-  /// The words that are values.
   package let words: [String]
 
   /// The keys of a tab, in the order of a form.

@@ -15,7 +15,6 @@ struct IconEntry {
   var settings = IconSettings()
 }
 
-/// The keys of a tab.
 extension Keys {
   static let tab = KeyMap<TabEntry>(
     TabEntry(tab: Tab(id: "", icon: nil, location: SourceLocation(file: ""))),
@@ -85,7 +84,6 @@ extension Keys {
   }
 }
 
-/// The keys of an icon of a tab.
 extension Keys {
   static let icon = KeyMap<IconEntry>(IconEntry()) { icon in
     icon.key("name", \.name, .name("the name of an icon"), "The name of an icon in the folder.")
@@ -131,7 +129,6 @@ extension ValueKind<IconEntry> {
   }
 }
 
-/// The keys of a screen.
 extension Keys {
   static let screen = KeyMap<Screen>(
     Screen(location: SourceLocation(file: "")),

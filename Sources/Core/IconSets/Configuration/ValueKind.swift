@@ -5,7 +5,6 @@ struct Field {
   let key: String
   let node: YAMLNode
 
-  /// The place of the value.
   var location: SourceLocation { node.location }
 }
 
@@ -124,10 +123,8 @@ extension ValueKind {
 
 extension ValueKind
 where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  /// One of the values of an enumeration.
   static var choice: Self { choice(among: Array(Value.allCases)) }
 
-  /// Some of the values of an enumeration.
   static func choice(of kind: String = "values", among values: [Value]) -> Self {
     choice(of: kind, values.map { ($0.rawValue, $0) }, text: { .text($0.rawValue) })
   }
@@ -214,14 +211,8 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind {
-  /// A list of values; a missing value is an empty list unless the list `isRequired`.
-  ///
-  /// - Parameters:
-  ///   - item: What messages call a value of the list, if not by the key.
-  ///   - kind: The kind of the values.
-  ///   - expected: What messages expect.
-  ///   - isRequired: Whether there has to be a list.
-  /// - Returns: The kind of lists.
+  /// A list of values, which messages call `item`; a missing value is an empty list unless the list
+  /// `isRequired`.
   static func list<Item>(
     of item: String? = nil, _ kind: ValueKind<Item>, expected: String, isRequired: Bool = false
   ) -> Self where Value == [Located<Item>] {
@@ -241,21 +232,13 @@ extension ValueKind {
       })
   }
 
-  /// A map whose keys the user chooses, or are among those of `schema`; a missing value is an empty map.
-  ///
-  /// - Parameters:
-  ///   - expected: What messages expect.
-  ///   - schema: The members of the JSON Schema that say which keys there are.
-  ///   - words: The keys, if they are few.
-  ///   - readEntry: Reads a key and its value.
-  /// - Returns: The kind of maps.
+  /// A map whose keys the user chooses; a missing value is an empty map.
   static func entries<Entry>(
     expected: String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
-    words: [String] = [],
     readEntry: @escaping @Sendable (Located<String>, Field, inout ConfigurationReader) -> Entry?
   ) -> Self where Value == [Entry] {
     Self(
-      expected: expected, words: words, schema: ["type": ["object", "null"]] + schema(),
+      expected: expected, schema: ["type": ["object", "null"]] + schema(),
       read: { field, reader in
         guard field.node.kind != .nothing else { return [] }
         guard case .map(let pairs) = field.node.content else {
@@ -267,7 +250,6 @@ extension ValueKind {
       })
   }
 
-  /// A map with declared keys.
   static func map(
     _ keys: @autoclosure @escaping @Sendable () -> KeyMap<Value>, expected: String,
     isRequired: Bool = true,
@@ -300,7 +282,6 @@ extension ValueKind {
 }
 
 extension YAMLNode {
-  /// A number that can be a coordinate of a drawing.
   var coordinate: Double? {
     guard kind == .number, let number = scalar.flatMap({ Double($0) }), abs(number) < 1e6 else {
       return nil

@@ -85,20 +85,15 @@ extension ConfigurationText {
   /// file with more is rejected before it is parsed, even if the words are text.
   fileprivate var possibleAliasBomb: SourceLocation? {
     func starts(_ indicator: UInt8) -> [Int] {
-      bytes.indices.dropLast().filter { bytes[$0] == indicator && isAnchorLetter(bytes[$0 + 1]) }
+      bytes.indices.dropLast().filter { place in
+        let next = bytes[place + 1]
+        return bytes[place] == indicator
+          && (next.isLetter || next.isDigit || "-_".utf8.contains(next))
+      }
     }
     let aliases = starts(UInt8(ascii: "*"))
     guard aliases.count > 6, !starts(UInt8(ascii: "&")).isEmpty else { return nil }
     return location(ofByte: aliases[0])
-  }
-
-  private func isAnchorLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }
 

@@ -63,7 +63,7 @@ package struct YAMLNode {
   private static func isNumber(_ text: String) -> Bool {
     var rest = text.utf8[...]
     func takeDigits() -> Bool {
-      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      let count = rest.prefix(while: \.isDigit).count
       rest = rest.dropFirst(count)
       return count > 0
     }

@@ -9,9 +9,7 @@ package enum DrawingName {
   private static let imageExtensions = ["pdf", "png"]
   /// The extensions of all drawings, in lower case.
   package static let extensions = svgExtensions + imageExtensions
-  /// The extensions with their dots.
   package static let suffixes = extensions.map { "." + $0 }
-  /// Those of SVGs.
   package static let svgSuffixes = svgExtensions.map { "." + $0 }
 
   /// Whether a path is that of a drawing, by its extension in upper or lower case.
@@ -19,15 +17,12 @@ package enum DrawingName {
     path.hasSuffixInAnyCase(among: suffixes)
   }
 
-  /// Whether a path is that of an SVG.
   package static func isSVG(_ path: String) -> Bool {
     path.hasSuffixInAnyCase(among: svgSuffixes)
   }
 
-  /// Whether a path is that of a PDF.
   package static func isPDF(_ path: String) -> Bool { path.hasSuffixInAnyCase(among: [".pdf"]) }
 
-  /// Whether a path is that of a PNG.
   package static func isPNG(_ path: String) -> Bool { path.hasSuffixInAnyCase(among: [".png"]) }
 
   /// The path without what stands behind the last dot of the file's name, and without a PNG's scale.
@@ -48,14 +43,11 @@ package enum DrawingName {
       ?? DisplayScale(1)
   }
 
-  /// Picks the drawings among files with the names of drawings.
+  /// Picks the drawings among files with the names of drawings, in their order.
   ///
   /// PNGs and PDFs count where there is no SVG, since folders of SVGs also hold exported images and
-  /// pictures for people. Of files that differ in extension and scale alone, one counts: the PDF, or
-  /// the PNG of the largest scale.
-  ///
-  /// - Parameter files: The paths of files.
-  /// - Returns: Those that count, in their order.
+  /// pictures for people. Of files that differ in extension and scale alone, one counts: the PDF, or the
+  /// PNG of the largest scale.
   package static func drawings(among files: [String]) -> [String] {
     guard !files.contains(where: isSVG) else { return files.filter(isSVG) }
     return withoutSmallerScales(files)

@@ -3,31 +3,25 @@ package import IconModel
 /// What conventions read in the path of a drawing.
 struct NameReading {
   let file: String
-  /// The path, without the extension.
   let path: String
-  /// The name of the icon, with its folders.
   var name: String
   /// What the path says of the style, and the word for it; `nil` where it says nothing.
-  var word: (text: String, style: DrawingStyle)?
+  var word: (text: String, variant: IconVariant?)?
   /// Where the word stands in the path.
   var styles: [Range<Int>] = []
-  /// The size that the path states.
   var size: Int?
   /// The pattern that fits; `nil` where none does.
   var pattern: NamePattern?
   /// Which variant a drawing without a word is.
   var plain = NamingConvention.Plain.either
 
-  var variant: IconVariant? {
-    if case .variant(let variant)? = word?.style { variant } else { nil }
-  }
+  var variant: IconVariant? { word.flatMap(\.variant) }
+  /// Whether it is of a third style.
+  var isOther: Bool { word != nil && variant == nil }
 }
 
-/// A drawing and the icon that it belongs to.
 package struct NamedDrawing: Hashable, Sendable {
-  /// The path of the drawing.
   package let file: String
-  /// The icon's name.
   package let icon: String
   /// The variant that the drawing is of; `nil` where its name and its partner do not say.
   package let variant: IconVariant?
@@ -53,10 +47,8 @@ package struct IconGroups {
     let reader = NamingConventions(conventions)
     let readings = files.map(reader.reading)
     unfitting = readings.filter { $0.pattern == nil }.map(\.file)
-    leftOut = readings.compactMap { reading in
-      reading.word.flatMap { $0.style == .other ? (reading.file, $0.text) : nil }
-    }
-    let drawn = readings.filter { $0.word?.style != .other }
+    leftOut = readings.filter(\.isOther).map { ($0.file, $0.word?.text ?? "") }
+    let drawn = readings.filter { !$0.isOther }
     let groups = Dictionary(grouping: drawn.indices) { drawn[$0].name.fileSystemKey }
     for group in groups.values.sorted(by: { $0[0] < $1[0] }) { add(group.map { drawn[$0] }) }
   }

@@ -82,11 +82,3 @@ extension IconNameFault: CustomStringConvertible {
     }
   }
 }
-
-/// An icon whose name cannot be the name of a file on every system.
-package struct InvalidName: Hashable, Sendable {
-  package let name: String
-  /// The drawings of the icon, sorted by their bytes.
-  package let files: [String]
-  package let fault: IconNameFault
-}

@@ -1,6 +1,5 @@
 import IconModel
 
-/// Suggests icons in place of names that no icon has.
 package struct IconSuggestions {
   /// The most bytes of names that all searches together may compare.
   private static let comparisonLimit = 1_000_000
@@ -12,7 +11,6 @@ package struct IconSuggestions {
   /// The icons and drawings by the `fileSystemKey` of the drawing's path.
   private let icons: [String: (icon: String, file: String)]
 
-  /// Prepares a search.
   init(among drawings: [(icon: String, files: [String])], count: Int) {
     let byteCount = drawings.reduce(0) { $0 + $1.icon.utf8.count }
     let isWorthIt = count > 0 && byteCount <= Self.comparisonLimit / count

@@ -17,12 +17,8 @@ package struct NearPartners: Hashable, Sendable {
   /// The most icons that differ in one word; more are kinds of a thing.
   private static let maximumReach = 32
 
-  /// Finds the near partners among the icons of a folder, those that are most first.
-  ///
-  /// - Parameters:
-  ///   - discovery: The icons.
-  ///   - drawings: All drawings of the folder, relative to it.
-  /// - Returns: Groups that may have drawings in common.
+  /// Finds the near partners among the icons of a folder, those that are most first; groups may have
+  /// drawings in common.
   package static func among(_ discovery: IconDiscovery, drawings: [String]) -> [NearPartners] {
     let icons = discovery.icons.filter { $0.files.count == 1 }
     var names = icons.map { NameWords(DrawingName.bare($0.files[0]), StyleWord.table) }
@@ -58,10 +54,10 @@ package struct NearPartners: Hashable, Sendable {
     }
     let pairCount = discovery.icons.count - icons.count
     return most.prefix(maximumCount).compactMap { words, pairs in
-      let styles = zip(words, [DrawingStyle.variant(.filled), .variant(.outlined)])
+      let styles = zip(words, [IconVariant.filled, .outlined] as [IconVariant?])
       let known = discovery.conventions.flatMap(\.words.all) + styles.filter { !$0.0.isEmpty }
       let table = StyleWord.table.merging(
-        known.map { ($0, StyleWord(style: $1, strength: .clear)) }, uniquingKeysWith: { $1 })
+        known.map { ($0, StyleWord(variant: $1, strength: .clear)) }, uniquingKeysWith: { $1 })
       let first = ConventionFinder(paths: drawings, words: table).convention
       guard IconGroups(drawings, by: [first]).pairCount > pairCount else { return nil }
       var second = first

@@ -47,9 +47,8 @@ extension NameReading {
 }
 
 extension NamePattern {
-  /// The path that the pattern stands for, with the name and the size of a drawing in a folder.
-  ///
-  /// - Returns: `nil` where it needs a size that there is not, or the name in two pieces.
+  /// The path that the pattern stands for, with the name and the size of a drawing in a folder; `nil`
+  /// where it needs a size that there is not, or the name in two pieces.
   fileprivate func path(of reading: NameReading, style: String, below folder: String) -> String? {
     guard elements.count(where: { $0 == .name }) == 1,
       reading.size != nil || !elements.contains(.size)

@@ -6,14 +6,10 @@ package import IconModel
 /// variant then has to be drawn, because nothing else can be exported or derived from. There is no
 /// plan if both variants are to be derived or left out, or if the only drawing is of the variant
 /// that is to be derived or left out.
-package struct VariantPlan: Hashable, Sendable {
-  /// A drawing that is used.
-  package struct Drawing: Hashable, Sendable {
-    /// The variant; `nil` if it is recognised by measuring.
-    package let variant: IconVariant?
-    /// The path, relative to the folder of icons.
-    package let file: String
-  }
+package struct VariantPlan: Sendable {
+  /// A drawing that is used, relative to the folder of icons; its variant is `nil` if it is recognised by
+  /// measuring.
+  package typealias Drawing = (variant: IconVariant?, file: String)
 
   /// The drawings that are used, one or two, the filled one first.
   package let drawings: [Drawing]
@@ -21,9 +17,6 @@ package struct VariantPlan: Hashable, Sendable {
   private let chosen: IconVariant?
   private let choice: VariantChoice?
 
-  /// Decides which variants are drawn, derived or left out.
-  ///
-  /// - Throws: The problem of a configuration that leaves the icon no drawing.
   package init(
     of icon: IconSource, settings: IconSettings
   ) throws(ConfigurationProblem) {
@@ -32,13 +25,12 @@ package struct VariantPlan: Hashable, Sendable {
     }
     guard choices.count < 2 else { throw .nothingDrawn(icon.name, choices) }
     let chosen = choices.first
-    let drawn =
+    let drawn: [Drawing] =
       switch icon.drawings {
       // A drawing of unknown style is taken for the variant that is not derived or left out.
-      case .unknown(let file): [Drawing(variant: chosen?.0.partner, file: file)]
-      case .one(let variant, let file): [Drawing(variant: variant, file: file)]
-      case .pair(let filled, let outlined):
-        [Drawing(variant: .filled, file: filled), Drawing(variant: .outlined, file: outlined)]
+      case .unknown(let file): [(chosen?.0.partner, file)]
+      case .one(let variant, let file): [(variant, file)]
+      case .pair(let filled, let outlined): [(.filled, filled), (.outlined, outlined)]
       }
     drawings = chosen.map { chosen in drawn.filter { $0.variant != chosen.0 } } ?? drawn
     if drawings.isEmpty, let chosen {
@@ -48,12 +40,9 @@ package struct VariantPlan: Hashable, Sendable {
     choice = chosen?.1.value
   }
 
-  /// The variant that the configuration leaves out.
   package var leftOut: IconVariant? { choice == VariantChoice.none ? chosen : nil }
 
-  /// The variants that may be derived where they are not drawn.
-  ///
-  /// - Returns: None, one or both, filled first.
+  /// The variants that may be derived where they are not drawn, filled first.
   package func derived(_ mode: VariantMode) -> [IconVariant] {
     IconVariant.allCases.filter { $0 == chosen ? choice == .derive : mode == .auto }
   }

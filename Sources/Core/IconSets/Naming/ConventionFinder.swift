@@ -17,7 +17,6 @@ package struct ConventionFinder {
   }
 
   package private(set) var convention = NamingConvention()
-  /// The pattern of each drawing without a style, and those with one.
   private var drawings: [(plain: NamePattern, marked: [(Mark, NamePattern, name: String)])] = []
   /// The names of all drawings with their styles.
   private var whole: [String: String] = [:]
@@ -43,7 +42,6 @@ package struct ConventionFinder {
     write(StyleWord.pairs[paired.isEmpty ? shared?.word ?? "" : ""])
   }
 
-  /// Reads each name without a style and with each of its words as the style.
   private mutating func read(_ names: [NameWords]) {
     var names = names
     names.takeAffixes()
@@ -76,8 +74,8 @@ package struct ConventionFinder {
     var found: [(relation: [Mark], rank: (Int, Int, Int, Int, String))] = []
     for (slot, marks) in Dictionary(grouping: marked.keys, by: \.slot) {
       let none = Mark(slot: slot, word: "", style: nil)
-      for filled in marks.filter({ $0.style?.style == .variant(.filled) }) + [none] {
-        for outlined in marks.filter({ $0.style?.style == .variant(.outlined) }) + [none] {
+      for filled in marks.filter({ $0.style?.variant == .filled }) + [none] {
+        for outlined in marks.filter({ $0.style?.variant == .outlined }) + [none] {
           let (relation, count) = ([filled, outlined], pairs([filled, outlined]).count)
           let isInFolders = slot == .folder && relation.allSatisfy { $0.style != nil }
           guard filled != outlined, count > 0 || isInFolders else { continue }
@@ -158,13 +156,13 @@ package struct ConventionFinder {
 
   /// Whether a word leaves no doubt though the partners are missing: `home-outline` alone.
   private func isLone(_ mark: Mark) -> Bool {
-    guard let word = mark.style, word.strength == .sure, word.style != .other,
+    guard let word = mark.style, word.strength == .sure, word.variant != nil,
       mark.slot == .suffix, accepted.allSatisfy({ $0.slot == mark.slot }), !isCovered(mark)
     else { return false }
     // Where outlined drawings have a word and filled ones none, `format-color-fill` is filled paint.
     let isPlainFilled =
-      !accepted.isEmpty && !accepted.contains { $0.style?.style == .variant(.filled) }
-    if word.style == .variant(.filled), isPlainFilled, mark.word != "filled" { return false }
+      !accepted.isEmpty && !accepted.contains { $0.style?.variant == .filled }
+    if word.variant == .filled, isPlainFilled, mark.word != "filled" { return false }
     return whole.count <= 40 || 20 * (marked[mark]?.count ?? 0) >= whole.count
   }
 
@@ -191,13 +189,12 @@ package struct ConventionFinder {
     }
     convention.patterns = counts.sorted { (-$0.value, $0.key.rank.3) < (-$1.value, $1.key.rank.3) }
       .prefix(Self.maximumPatternCount).map(\.key).sorted { $0.rank < $1.rank }
-    func words(_ marks: Set<Mark>, _ style: DrawingStyle?) -> [String] {
-      Set(marks.filter { style == nil || $0.style?.style == style }.map(\.word)).sorted()
-    }
+    func words(_ marks: some Sequence<Mark>) -> [String] { Set(marks.map(\.word)).sorted() }
     convention.words =
       shared
       ?? StyleWords(
-        filled: words(accepted, .variant(.filled)), outlined: words(accepted, .variant(.outlined)),
-        leftOut: words(leftOut, nil))
+        filled: words(accepted.filter { $0.style?.variant == .filled }),
+        outlined: words(accepted.filter { $0.style?.variant == .outlined }),
+        leftOut: words(leftOut))
   }
 }

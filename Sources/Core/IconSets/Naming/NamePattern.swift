@@ -5,7 +5,6 @@ import IconModel
 /// A pattern stands for the last parts of a path: `{style}/ic_{name}_{size}`. The folders in front of
 /// them, and those in front of a `{name}` that begins a part, belong to the icon's name.
 package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
-  /// A piece of a pattern.
   enum Element: Hashable {
     /// A text, which is compared without regard to letter case.
     case literal([UInt8])
@@ -53,9 +52,6 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads a pattern.
-  ///
-  /// - Throws: What is wrong with the text.
   package init(_ text: String) throws(Fault) {
     guard !text.bytesSplit(at: "/").contains("") else {
       throw Fault(

@@ -64,8 +64,8 @@ struct NameWords {
   private mutating func add(_ range: Range<Int>, _ styles: [String: StyleWord]) {
     var (range, text) = (range, String(decoding: path[range], as: UTF8.self).fileSystemKey)
     // "two-tone" and "line-duotone" are one word each.
-    if let last = words.last, last.part == file,
-      styles[last.text + text]?.style == .other
+    if let last = words.last, last.part == file, let whole = styles[last.text + text],
+      whole.variant == nil
     {
       (range, text) = (last.range.lowerBound..<range.upperBound, last.text + text)
       words.removeLast()
@@ -101,7 +101,7 @@ struct NameWords {
     guard word.element == .name, !word.isAgain else { return nil }
     let isValue = path[..<word.range.lowerBound].last == UInt8(ascii: "=")
     if ["true", "yes", "false", "no"].contains(word.text) {
-      let saysStyle = place > 0 && words[place - 1].style?.style == .variant(.filled)
+      let saysStyle = place > 0 && words[place - 1].style?.variant == .filled
       return isValue && saysStyle ? .property : nil
     }
     if isValue { return .property }
@@ -111,9 +111,8 @@ struct NameWords {
     return place == own.last ? .suffix : place == own.first ? .prefix : .infix
   }
 
-  /// The pattern of the path if one of its words is its style.
-  ///
-  /// - Returns: `nil` where there is none, as for a name with braces.
+  /// The pattern of the path if one of its words is its style; `nil` where there is none, as for a name
+  /// with braces.
   func pattern(style: Int?) -> NamePattern? {
     var elements: [NamePattern.Element] = []
     // A name that begins with a separator does not fit.

@@ -7,9 +7,8 @@ package struct StyleWords: Hashable, Sendable {
   /// The words for drawings of other styles, which are left out.
   package var leftOut: [String] = []
 
-  var all: [(text: String, style: DrawingStyle)] {
-    filled.map { ($0, .variant(.filled)) } + outlined.map { ($0, .variant(.outlined)) }
-      + leftOut.map { ($0, .other) }
+  var all: [(text: String, variant: IconVariant?)] {
+    filled.map { ($0, .filled) } + outlined.map { ($0, .outlined) } + leftOut.map { ($0, nil) }
   }
 }
 

@@ -1,8 +1,9 @@
+import IconModel
+
 /// What a pattern finds in a path, as places of its bytes.
 struct PatternMatch {
   /// The pieces of the name, in their order.
   var pieces: [Range<Int>] = []
-  /// Where the pattern begins.
   var start = 0
   /// The place of the word among those that are given, and where it stands.
   var word: Int?
@@ -108,8 +109,6 @@ extension [UInt8] {
 
 extension UInt8 {
   fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
   /// Whether a byte divides words; bytes of letters beyond ASCII do not.
   var isSeparator: Bool { self < 0x80 && !isLetter && !isDigit }
   /// An ASCII letter in lower case; any other byte as it is.

@@ -1,11 +1,4 @@
-package import IconModel
-
-/// What a word for the style of a drawing says.
-package enum DrawingStyle: Hashable, Sendable {
-  case variant(IconVariant)
-  /// It is of a third style, which a tab bar does not show.
-  case other
-}
+import IconModel
 
 /// A word that designers put into names to say in which style a drawing is drawn.
 struct StyleWord: Hashable, Sendable {
@@ -26,27 +19,28 @@ struct StyleWord: Hashable, Sendable {
     static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
   }
 
-  let style: DrawingStyle
+  /// `nil` for a third style, which a tab bar does not show.
+  let variant: IconVariant?
   let strength: Strength
 
   /// The words in lower case, as icon sets, design tools and app teams use them.
   static let table: [String: Self] = {
-    let rows: [(DrawingStyle, Strength, String)] = [
-      (.variant(.filled), .sure, "fill filled solid fill1"),
-      (.variant(.filled), .clear, "selected"),
-      (.variant(.filled), .state, "active highlighted on"),
-      (.variant(.filled), .paired, "bold baseline true yes"),
-      (.variant(.outlined), .sure, "outline outlined"),
-      (.variant(.outlined), .clear, "unselected deselected"),
-      (.variant(.outlined), .state, "inactive"),
-      (.variant(.outlined), .usual, "line linear lined regular stroke"),
-      (.variant(.outlined), .paired, "default normal none off false no"),
-      (.other, .sure, "sharp duotone twotone bulk lineduotone boldduotone"),
-      (.other, .paired, "broken light thin thinline rounded round color colored monochrome"),
+    let rows: [(IconVariant?, Strength, String)] = [
+      (.filled, .sure, "fill filled solid fill1"),
+      (.filled, .clear, "selected"),
+      (.filled, .state, "active highlighted on"),
+      (.filled, .paired, "bold baseline true yes"),
+      (.outlined, .sure, "outline outlined"),
+      (.outlined, .clear, "unselected deselected"),
+      (.outlined, .state, "inactive"),
+      (.outlined, .usual, "line linear lined regular stroke"),
+      (.outlined, .paired, "default normal none off false no"),
+      (nil, .sure, "sharp duotone twotone bulk lineduotone boldduotone"),
+      (nil, .paired, "broken light thin thinline rounded round color colored monochrome"),
     ]
     return rows.reduce(into: [:]) { table, row in
       for word in row.2.split(separator: " ") {
-        table[String(word)] = Self(style: row.0, strength: row.1)
+        table[String(word)] = Self(variant: row.0, strength: row.1)
       }
     }
   }()

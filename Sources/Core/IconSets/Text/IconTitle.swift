@@ -7,7 +7,6 @@ package struct IconTitle {
 
   /// The words of the last part of the name, without prefix and size.
   package let own: [String]
-  /// All words of all parts.
   private let all: [String]
 
   package init(of name: String) {

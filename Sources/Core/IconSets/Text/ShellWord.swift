@@ -8,13 +8,8 @@ extension String {
   /// is not read as an option.
   package var shellWord: String {
     let text = utf8.first == UInt8(ascii: "-") ? "./" + self : self
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "_-./+,:@".utf8.contains(byte)
-      }
+    let isPlain = text.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || "_-./+,:@".utf8.contains($0)
     }
     if isPlain, !text.isEmpty { return text }
     guard text.unicodeScalars.contains(where: \.isInvisible) else {
@@ -23,13 +18,10 @@ extension String {
     return "$'" + text.unicodeScalars.map(Self.shellEscaped).joined() + "'"
   }
 
-  /// A scalar inside `$'...'`.
   private static func shellEscaped(_ scalar: Unicode.Scalar) -> String {
     if scalar == "'" || scalar == "\\" { return "\\\(scalar)" }
     guard scalar.isInvisible else { return String(scalar) }
-    return scalar.utf8.map { byte in
-      "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    return scalar.utf8.map { "\\x" + $0.hexadecimal(digits: 2) }.joined()
   }
 
   /// The part of a path that a shell replaces by another path; `nil` where there is none.
@@ -43,8 +35,7 @@ extension String {
     let found = parts.first { part in
       let start = Array(part.utf8.prefix(2))
       guard start.count == 2, start[0] == UInt8(ascii: "$") else { return false }
-      return start[1] | 0x20 >= UInt8(ascii: "a") && start[1] | 0x20 <= UInt8(ascii: "z")
-        || "_{(".utf8.contains(start[1])
+      return start[1].isLetter || "_{(".utf8.contains(start[1])
     }
     return found.map { String($0) }
   }

@@ -18,16 +18,11 @@ package enum TabUse: Int, CaseIterable {
     self = use
   }
 
-  /// The icons that a first tab bar shows, in its order.
+  /// The places in a list of the icons that a first tab bar shows, in its order.
   ///
-  /// Each use has one icon, that with the shortest name. The home, the search and the profile are
-  /// chosen first, then other uses; where there are fewer, the first of the other icons stand in front
-  /// of the settings and the profile.
-  ///
-  /// - Parameters:
-  ///   - names: The names of all icons, in the order of the list.
-  ///   - count: The most icons.
-  /// - Returns: Their places in the list.
+  /// Each use has one icon, that with the shortest name. The home, the search and the profile are chosen
+  /// first, then other uses; where there are fewer, the first of the other icons stand in front of the
+  /// settings and the profile.
   package static func choice(of names: [String], count: Int) -> [Int] {
     var found: [Self: Int] = [:]
     for (place, name) in names.enumerated() {
@@ -64,7 +59,6 @@ package enum TabUse: Int, CaseIterable {
     "circle", "round", "rounded", "square", "simple", "alt", "icon",
   ]
 
-  /// The use of each word.
   private static let uses: [String: Self] = {
     var uses: [String: Self] = [:]
     for line in words.split(separator: "\n") {

@@ -23,12 +23,8 @@ package final class FileWatcher {
   private var paths: WatchedPaths
   private var known: FileSnapshot
 
-  /// Starts to watch; later changes are reported.
-  ///
-  /// - Parameters:
-  ///   - paths: What to watch.
-  ///   - usesEvents: Whether the kernel is asked for events; without them, files are compared four
-  ///     times a second.
+  /// Starts to watch; later changes are reported, where the kernel has no events by comparing files four
+  /// times a second.
   package init(_ paths: WatchedPaths, usesEvents: Bool = true) {
     events = usesEvents ? ChangeEvents() : nil
     self.paths = paths

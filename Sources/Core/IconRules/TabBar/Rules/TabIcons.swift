@@ -85,7 +85,6 @@ extension TabBarSubject {
         + " ignore this rule", tab: tab, at: item.location)
   }
 
-  /// The number of characters that a badge may have.
   private static let badgeLimit = 3
 
   static let tabBadgeLong = rule(

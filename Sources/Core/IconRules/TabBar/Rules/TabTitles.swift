@@ -92,7 +92,7 @@ extension TabBarSubject {
     """
   ) { subject in
     guard let table = subject.strings else { return [] }
-    guard case .missing(let missing) = table.state else {
+    guard let missing = table.missing else {
       return [
         Violation(
           "there is no string catalog \(table.file)",
