@@ -7,16 +7,16 @@ import Testing
     ImageKey(format: .png, variant: variant, sizeClass: sizeClass, scale: DisplayScale(2))
   }
 
+  private let catalog = AssetCatalog(compact: .separate)
+
   private func sets(_ icons: [String], namespaces: Bool = false) -> [String] {
-    let catalog = AssetCatalog(compact: .separate)
-    return AssetName.names(of: icons, usesNamespaces: namespaces).map {
+    AssetName.names(of: icons, usesNamespaces: namespaces).map {
       catalog.setPath(of: $0, key(.filled, .regular))
     }
   }
 
   private func names(_ icons: [String], namespaces: Bool = false) -> [String] {
-    let catalog = AssetCatalog(compact: .separate)
-    return AssetName.names(of: icons, usesNamespaces: namespaces).map {
+    AssetName.names(of: icons, usesNamespaces: namespaces).map {
       catalog.name(of: $0, key(.filled, .regular))
     }
   }
@@ -60,7 +60,6 @@ import Testing
   }
 
   @Test func `given names stand in for those of the icon, and nothing else has them`() {
-    let catalog = AssetCatalog(compact: .separate)
     let names = AssetName.names(
       of: ["home", "home.fill", "nav/tab", "tab"],
       given: [
@@ -108,7 +107,6 @@ import Testing
   }
 
   @Test func `the groups of a given name are namespaces, also for the other images in them`() {
-    let catalog = AssetCatalog(compact: .separate)
     var tabs = ImageSetNames(filled: "Tabs/home")
     tabs[.filled, .compact] = "Small/home-landscape"
     let names = AssetName.names(

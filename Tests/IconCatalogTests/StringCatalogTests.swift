@@ -10,7 +10,7 @@ import Testing
   }
 
   private static func entry(_ key: String, _ text: String? = nil) -> StringCatalog.Entry {
-    .init(key: key, text: text, comment: "Title of a tab")
+    (key, text, "Title of a tab")
   }
 
   private static func text(_ bytes: ContiguousArray<UInt8>?) -> String? {

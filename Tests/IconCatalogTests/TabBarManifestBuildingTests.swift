@@ -34,6 +34,15 @@ import Testing
     return Tab(id: id, icon: icon.map { Located($0, at: place) }, location: place)
   }
 
+  private func described(
+    _ tab: Tab, _ style: IconVariant, _ variants: [IconVariant] = [.filled, .outlined],
+    _ sizes: [SizeClass] = SizeClass.allCases, symbols: [IconVariant: String] = [:]
+  ) -> TabBarManifest.Tab {
+    TabBarManifest.Tab(tab, style: style) {
+      TabIconImages(name: $0, images: records(variants, sizes), symbols: symbols)
+    }
+  }
+
   private func reference(
     _ variant: String, _ sizeClass: String, of icon: String = "pin"
   ) -> TabBarManifest.ImageReference {
@@ -41,30 +50,19 @@ import Testing
   }
 
   @Test func `a filled bar shows the filled variant in both states`() {
-    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) {
-      TabIconImages(name: $0, images: records([.filled, .outlined], SizeClass.allCases))
-    }
     let (filled, compact) = (reference("filled", "regular"), reference("filled", "compact"))
     let large = reference("filled", "large")
     #expect(
-      described.images
+      described(tab("a", icon: "pin"), .filled).images
         == .init(
           unselected: filled, selected: filled, landscape: compact, landscapeSelected: compact,
           largeContent: large, sidebar: reference("outlined", "regular")))
   }
 
   @Test func `an outlined bar shows the selected tab filled; a tab's style counts first`() {
-    let pair = records([.filled, .outlined], SizeClass.allCases)
     var own = tab("a", icon: "pin")
     own.style = Located(.outlined, at: own.location)
-    for described in [
-      TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) {
-        TabIconImages(name: $0, images: pair)
-      },
-      TabBarManifest.Tab(own, style: .filled) {
-        TabIconImages(name: $0, images: pair)
-      },
-    ] {
+    for described in [described(tab("a", icon: "pin"), .outlined), described(own, .filled)] {
       #expect(
         described.images
           == .init(
@@ -78,10 +76,8 @@ import Testing
   }
 
   @Test func `an icon of one variant shows it in both states`() throws {
-    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .filled) {
-      TabIconImages(name: $0, images: records([.outlined], [.regular]))
-    }
-    let images = try #require(described.images)
+    let images = try #require(
+      described(tab("a", icon: "pin"), .filled, [.outlined], [.regular]).images)
     #expect(images.unselected == reference("outlined", "regular"))
     #expect(images.selected == images.unselected && images.largeContent == images.unselected)
     #expect(images.landscape == nil && images.landscapeSelected == nil)
@@ -104,24 +100,18 @@ import Testing
   }
 
   @Test func `symbols are shown in each state, and the system scales them for other bars`() throws {
-    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) {
-      TabIconImages(
-        name: $0, images: records([.filled, .outlined], SizeClass.allCases),
-        symbols: [.filled: "pin.fill", .outlined: "pin"])
-    }
-    let images = try #require(described.images)
+    let images = try #require(
+      described(
+        tab("a", icon: "pin"), .outlined, symbols: [.filled: "pin.fill", .outlined: "pin"]
+      ).images)
     #expect(images.unselected.symbol == "pin" && images.sidebar?.symbol == nil)
     #expect([images.selected, images.largeContent].map(\.symbol) == ["pin.fill", "pin.fill"])
     #expect(images.landscape == nil && images.landscapeSelected == nil)
   }
 
   @Test func `a variant without a symbol shows its image`() throws {
-    let described = TabBarManifest.Tab(tab("a", icon: "pin"), style: .outlined) {
-      TabIconImages(
-        name: $0, images: records([.filled, .outlined], SizeClass.allCases),
-        symbols: [.filled: "pin.fill"])
-    }
-    let images = try #require(described.images)
+    let images = try #require(
+      described(tab("a", icon: "pin"), .outlined, symbols: [.filled: "pin.fill"]).images)
     #expect(images.unselected == reference("outlined", "regular"))
     #expect(images.landscape == reference("outlined", "compact"))
     #expect(images.selected.symbol == "pin.fill")
@@ -130,9 +120,7 @@ import Testing
   @Test func `a tab without images of its icon has none, nor has a system item`() {
     var item = tab("find", icon: nil)
     item.systemItem = Located(.topRated, at: item.location)
-    let described = TabBarManifest.Tab(item, style: .filled) {
-      TabIconImages(name: $0, images: records())
-    }
+    let described = described(item, .filled)
     #expect(described.images == nil && described.icon == nil)
     #expect(described.systemItem == "topRated")
     #expect(

@@ -57,10 +57,4 @@ import Testing
     #expect(metrics.hullRatio <= 1)
     #expect(metrics.hullArea <= metrics.bounds.area * 1.001)
   }
-
-  @Test func `the hull of a circle fills pi / 4 of its box`() throws {
-    let mask = AlphaMask.circle(x: 230, y: 230, radius: 225, side: 460)
-    let metrics = try #require(InkMetrics(measuring: mask))
-    #expect(abs(metrics.hullRatio - .pi / 4) < 0.004)
-  }
 }

@@ -37,33 +37,24 @@ import Testing
     #expect(FindingCause.causes(of: [], icons: []).isEmpty)
   }
 
-  struct Step: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let old: [Finding]
-    let new: [Finding]
-    let text: String
-  }
-
   private static let (a, b) = (finding("thin-stroke", icon: "a"), finding("thin-stroke", icon: "b"))
   private static let moved = finding("thin-stroke", line: 9, icon: "a")
 
-  @Test(arguments: [
-    Step(
-      testDescription: "new", old: [a], new: [a, b],
-      text: "1 new (thin-stroke of b), 1 still there"),
-    Step(
-      testDescription: "fixed", old: [a, b], new: [b],
-      text: "1 fixed (thin-stroke of a), 1 still there"),
-    Step(testDescription: "moved", old: [a], new: [moved], text: "1 still there"),
-    Step(
-      testDescription: "twice", old: [a], new: [a, a],
-      text: "1 new (thin-stroke of a), 1 still there"),
-    Step(
-      testDescription: "many", old: [], new: [a, b, a, b],
-      text: "4 new (thin-stroke of a, thin-stroke of b, thin-stroke of a and 1 more)"),
-    Step(testDescription: "none", old: [], new: [], text: ""),
-  ])
-  func `what became of findings is told by rule and icon`(step: Step) {
-    #expect(FindingChanges(from: step.old, to: step.new).text == step.text)
+  @Test(
+    arguments: [
+      ("new", [a], [a, b], "1 new (thin-stroke of b), 1 still there"),
+      ("fixed", [a, b], [b], "1 fixed (thin-stroke of a), 1 still there"),
+      ("moved", [a], [moved], "1 still there"),
+      ("twice", [a], [a, a], "1 new (thin-stroke of a), 1 still there"),
+      (
+        "many", [], [a, b, a, b],
+        "4 new (thin-stroke of a, thin-stroke of b, thin-stroke of a and 1 more)"
+      ),
+      ("none", [], [], ""),
+    ] as [(String, [Finding], [Finding], String)])
+  func `what became of findings is told by rule and icon`(
+    id: String, old: [Finding], new: [Finding], text: String
+  ) {
+    #expect(FindingChanges(from: old, to: new).text == text)
   }
 }

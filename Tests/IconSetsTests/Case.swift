@@ -2,23 +2,6 @@ import IconModel
 import IconSets
 import Testing
 
-/// The text of a configuration with its expected problems, and an id for the test's output.
-struct Case: CustomTestStringConvertible, Sendable {
-  let id: String
-  let text: String
-  let problems: [String]
-
-  init(id: String, text: String, problems: [String]) {
-    (self.id, self.text, self.problems) = (id, text, problems)
-  }
-
-  init(_ id: String, _ text: String, _ problems: String...) {
-    self.init(id: id, text: text, problems: problems)
-  }
-
-  var testDescription: String { id }
-}
-
 func place(_ line: Int, _ column: Int) -> IconModel.SourceLocation {
   IconModel.SourceLocation(file: "tabbar.yml", line: line, column: column)
 }

@@ -5,19 +5,8 @@ package import IconModel
 /// Keys are inserted into its text, so that everything else in the file, such as translations, stays
 /// byte for byte.
 package struct StringCatalog: Sendable {
-  /// A key that code refers to.
-  package struct Entry: Hashable, Sendable {
-    package let key: String
-    /// The text in the source language, if there is one.
-    package let text: String?
-    package let comment: String
-
-    package init(key: String, text: String?, comment: String) {
-      self.key = key
-      self.text = text
-      self.comment = comment
-    }
-  }
+  /// A key that code refers to, with the text in the source language, if there is one.
+  package typealias Entry = (key: String, text: String?, comment: String)
 
   /// The keys that the catalog has, byte for byte, as apps look them up.
   package let keys: Set<ByteExact>

@@ -1,19 +1,18 @@
 import IconModel
 
-/// The convex hull of the ink of masks of one frame.
-struct ConvexHull {
-  /// The area in square pixels.
-  let area: Double
-
-  /// Builds the hull from the two ends of each row's ink, placed by coverage.
+extension InkMetrics {
+  /// The area, in square pixels, of the convex hull of the ink of masks of one frame, from the two ends
+  /// of each row's ink, placed by coverage.
   ///
   /// Each row counts as the line through its middle; the first and the last row reach to the edges of
   /// the ink box. Corners lose less than half a pixel, at most 0.4% of a master's area.
-  init(of outlines: [ContiguousArray<RowEnds?>], bounds: Rect) {
+  static func hullArea(
+    of outlines: [ContiguousArray<RowEnds?>], bounds: Rect
+  ) -> Double {
     var left: [Point] = []
     var right: [Point] = []
     for y in max(0, Int(bounds.minY))..<max(0, Int(bounds.maxY.rounded(.up))) {
-      guard let ends = Self.ends(ofRow: y, in: outlines) else { continue }
+      guard let ends = ends(ofRow: y, in: outlines) else { continue }
       let middle = min(max(Double(y) + 0.5, bounds.minY), bounds.maxY)
       if left.isEmpty {
         left.append(Point(ends.left, bounds.minY))
@@ -24,8 +23,7 @@ struct ConvexHull {
     }
     if let lowest = left.last { left.append(Point(lowest.x, bounds.maxY)) }
     if let lowest = right.last { right.append(Point(lowest.x, bounds.maxY)) }
-    let outline = Self.chain(left, bulging: 1) + Self.chain(right, bulging: -1).reversed()
-    area = Self.area(of: outline)
+    return area(of: chain(left, bulging: 1) + chain(right, bulging: -1).reversed())
   }
 
   /// The outermost ends of a row's ink; `nil` when the row has no ink.

@@ -45,7 +45,7 @@ extension InkMetrics {
     guard !bounds.isEmpty else { return nil }
     self.bounds = bounds
     outline = profile.outline
-    hullArea = ConvexHull(of: [outline], bounds: bounds).area
+    hullArea = Self.hullArea(of: [outline], bounds: bounds)
     coverage = Double(profile.sum) / 255
     peak = profile.peak
   }
@@ -55,7 +55,7 @@ extension InkMetrics {
   ///
   /// - Complexity: O(rows).
   package static func hullRatio(of metrics: [InkMetrics], bounds: Rect) -> Double {
-    min(1, ConvexHull(of: metrics.map(\.outline), bounds: bounds).area / bounds.area)
+    min(1, hullArea(of: metrics.map(\.outline), bounds: bounds) / bounds.area)
   }
 }
 

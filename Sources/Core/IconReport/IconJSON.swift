@@ -60,7 +60,7 @@ extension JSONObject {
         ("overflow", overflow), ("inkBox", measured.inkBox.map(JSONObject.init(box:))),
         // That of this drawing alone; the icon's is measured on all its variants.
         ("class", measured.shape?.rawValue),
-      ] + DrawingFigure.all.map { ($0.key, $0.value(measured)) })
+      ] + DrawingMeasurements.figures.map { ($0.key, $0.value(measured)) })
   }
 
   /// The size and position of an icon in one output, in device pixels.
@@ -79,33 +79,23 @@ extension JSONObject {
   }
 }
 
-/// A figure of a drawing as reports show it: in JSON under its key, for people under its label.
-package struct DrawingFigure: Sendable {
-  let key: String
-  /// `nil` for a figure for programs alone.
-  package let label: String?
-  /// The figure in units of the artboard, or as a ratio; `nil` where a drawing does not have it.
-  package let value: @Sendable (DrawingMeasurements) -> Double?
-
-  private init(
-    _ key: String, _ label: String? = nil,
-    _ value: @escaping @Sendable (DrawingMeasurements) -> Double?
-  ) {
-    (self.key, self.label, self.value) = (key, label, value)
-  }
+extension DrawingMeasurements {
+  /// A figure of a drawing as reports show it: in JSON under its key, for people under its label, if it
+  /// has one; in units of the artboard, or as a ratio, and `nil` where a drawing does not have it.
+  package typealias Figure = (
+    key: String, label: String?, value: @Sendable (DrawingMeasurements) -> Double?
+  )
 
   /// All figures in the order in which people see them.
-  package static let all = [
-    Self("aspect", "width / height") { $0.inkBox.map { $0.width / $0.height } },
-    Self("hullRatio", "outer shape / box") { drawing in
-      drawing.inkBox.map { _ in drawing.hullRatio }
-    },
-    Self("inkArea") { drawing in drawing.inkBox.map { _ in drawing.inkArea } },
-    Self("coverage", "ink / box") { drawing in drawing.inkBox.map { drawing.inkArea / $0.area } },
-    Self("strokeWeight", "stroke weight") { $0.strokes?.weight },
-    Self("thinnestStroke", "thinnest") { $0.strokes?.thinnest?.width },
-    Self("narrowestGap", "narrowest gap") { $0.strokes?.gap?.width },
-    Self("translucent") { $0.paint?.translucent },
-    Self("lostColour") { $0.paint?.lostColor },
+  package static let figures: [Figure] = [
+    ("aspect", "width / height", { $0.inkBox.map { $0.width / $0.height } }),
+    ("hullRatio", "outer shape / box", { $0.inkBox == nil ? nil : $0.hullRatio }),
+    ("inkArea", nil, { $0.inkBox == nil ? nil : $0.inkArea }),
+    ("coverage", "ink / box", { drawing in drawing.inkBox.map { drawing.inkArea / $0.area } }),
+    ("strokeWeight", "stroke weight", { $0.strokes?.weight }),
+    ("thinnestStroke", "thinnest", { $0.strokes?.thinnest?.width }),
+    ("narrowestGap", "narrowest gap", { $0.strokes?.gap?.width }),
+    ("translucent", nil, { $0.paint?.translucent }),
+    ("lostColour", nil, { $0.paint?.lostColor }),
   ]
 }

@@ -66,7 +66,7 @@ package struct IconSet {
       names: configuration.names?.value)
     let near =
       configuration.variants == .auto
-      ? NearPartners.among(discovery, drawings: Array(source.drawings)) : []
+      ? discovery.nearPartners(among: Array(source.drawings)) : []
     nearPartners = near.map { near in
       (near.pairs.map { ($0[0], $0[1]) }, near.firstIsFilled.yaml, near.secondIsFilled.yaml)
     }

@@ -97,17 +97,11 @@ extension InputSource {
 extension Tab {
   /// The keys that the generated code looks up for the tab.
   fileprivate var stringEntries: [StringCatalog.Entry] {
-    let title = titleKey.map {
-      StringCatalog.Entry(key: $0, text: self.title?.value, comment: "Title of the tab '\(id)'")
-    }
-    let label = accessibilityLabelKey.map {
-      StringCatalog.Entry(key: $0, text: accessibilityLabel, comment: "Label of the tab '\(id)'")
-    }
-    let section = sectionKey.map {
-      StringCatalog.Entry(
-        key: $0, text: self.section?.value,
-        comment: "Title of the section '\(self.section?.value ?? "")'")
-    }
-    return [title, label, section].compactMap(\.self)
+    let texts = [
+      (titleKey, title?.value, "Title of the tab '\(id)'"),
+      (accessibilityLabelKey, accessibilityLabel, "Label of the tab '\(id)'"),
+      (sectionKey, section?.value, "Title of the section '\(section?.value ?? "")'"),
+    ]
+    return texts.compactMap { key, text, comment in key.map { ($0, text, comment) } }
   }
 }

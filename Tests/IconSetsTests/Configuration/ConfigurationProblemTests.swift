@@ -4,13 +4,11 @@ import Testing
 /// The problems of configurations, of which a file has an id after `#`, the text, and each problem
 /// after `>`.
 @Suite struct ConfigurationProblemTests {
-  private static let cases = CaseFile.blocks("Configurations/problems.txt").map {
-    Case(id: $0.id, text: $0.text, problems: $0.expected)
-  }
-
-  @Test(arguments: cases)
-  func `a wrong key or value is reported with its place and what is expected`(_ example: Case) {
-    #expect(problems(of: example.text) == example.problems)
+  @Test(arguments: CaseFile.blocks("Configurations/problems.txt"))
+  func `a wrong key or value is reported with its place and what is expected`(
+    id: String, text: String, expected: [String]
+  ) {
+    #expect(problems(of: text) == expected)
   }
 
   @Test func `of many problems the first are told, and how many more there are`() {

@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct ConfigurationTests {
   @Test(arguments: [
-    Case("empty", ""), Case("line break", "\n"), Case("comment", "# nothing yet\n"),
-    Case("document start", "---\n"), Case("null", "~\n"), Case("empty map", "{}\n"),
-    Case("byte order mark", "\u{FEFF}# nothing yet\n"),
-    Case("keys of lists and maps without a value", "rules:\ntabs:\noverrides:\n"),
+    ("empty", ""), ("line break", "\n"), ("comment", "# nothing yet\n"),
+    ("document start", "---\n"), ("null", "~\n"), ("empty map", "{}\n"),
+    ("byte order mark", "\u{FEFF}# nothing yet\n"),
+    ("keys of lists and maps without a value", "rules:\ntabs:\noverrides:\n"),
   ])
-  func `a file without values gives the defaults`(_ example: Case) throws {
-    let configuration = try parse(example.text)
+  func `a file without values gives the defaults`(id: String, text: String) throws {
+    let configuration = try parse(text)
     #expect(configuration == Configuration(file: "tabbar.yml"))
     #expect(configuration.icons.value == ["."])
     #expect(configuration.output.value == "Output")

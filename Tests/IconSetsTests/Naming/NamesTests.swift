@@ -132,7 +132,7 @@ import Testing
     for (id, drawings, expected) in Self.rows("Names/partners.txt") {
       let parts = expected.split(separator: " ").map(String.init)
       let variant = try #require(IconVariant(rawValue: parts[0]))
-      let names = NamingConventions([ConventionFinder(paths: drawings).convention])
+      let names = [ConventionFinder(paths: drawings).convention]
       #expect(names.partner(of: drawings.last ?? "", variant) == parts[1], "\(id)")
     }
   }
@@ -150,7 +150,7 @@ import Testing
     drawings: [String], names: String?
   ) {
     let discovery = IconDiscovery(paths: drawings)
-    let near = NearPartners.among(discovery, drawings: drawings)
+    let near = discovery.nearPartners(among: drawings)
     #expect(near.first?.firstIsFilled.yaml == names)
     guard let nearest = near.first else { return }
     let pairs = [nearest.firstIsFilled, nearest.secondIsFilled].map { convention in
@@ -164,8 +164,7 @@ import Testing
     let given = NamingConvention(
       patterns: [try NamePattern("{name}_{style}")],
       words: StyleWords(filled: ["fill"], outlined: ["line"]))
-    let near = NearPartners.among(
-      IconDiscovery(paths: drawings, names: [given]), drawings: drawings)
+    let near = IconDiscovery(paths: drawings, names: [given]).nearPartners(among: drawings)
     #expect(
       near.first?.firstIsFilled.yaml
         == "{pattern: [\"{name}-{style}\", \"{name}_{style}\"], filled: fill, outlined: line}")

@@ -131,19 +131,12 @@ struct IconAccessors {
   }
 }
 
-package struct AccessorIcon: Hashable, Sendable {
-  /// A name that the configuration gives to an image set.
-  struct GivenName: Hashable, Sendable {
-    let variant: IconVariant
-    let sizeClass: SizeClass
-    let name: String
-  }
-
+package struct AccessorIcon: Sendable {
   package let name: String
   /// The start of the names of its images.
   let baseName: String
   /// The names of images that do not consist of these parts, because the configuration gives them.
-  let givenNames: [GivenName]
+  let givenNames: [(variant: IconVariant, sizeClass: SizeClass, name: String)]
   let variants: Set<IconVariant>
   /// The size classes whose images have names of their own.
   let sizes: [SizeClass]
@@ -183,7 +176,7 @@ package struct AccessorIcon: Hashable, Sendable {
         guard !name.utf8.elementsEqual("\(baseName)-\(variant.rawValue)\(end)".utf8) else {
           return nil
         }
-        return GivenName(variant: variant, sizeClass: size, name: name)
+        return (variant, size, name)
       }
     }
     symbol = layout.symbolName(of: icon)

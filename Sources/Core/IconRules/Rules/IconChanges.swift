@@ -48,8 +48,9 @@ extension ChangeSubject.Change {
       parts.append("is \(newShape.rawValue) and was \(oldShape.rawValue)")
     }
     // One place is reported, that of the largest change.
-    let worst = outputs.map(OutputChange.init).max { $0.largest < $1.largest }
-    if let worst, worst.largest > tolerance + 1e-6 { parts += worst.parts(tolerance: tolerance) }
+    let worst = outputs.map { largestChange(of: $0, to: $1, tolerance: tolerance) }
+      .max { $0.pixels < $1.pixels }
+    if let worst, worst.pixels > tolerance + 1e-6 { parts += worst.parts }
     if let likeness, likeness < ChangeSubject.leastLikeness, parts.isEmpty {
       parts.append("shares \(likeness.percent) of its ink with the old one")
     }
@@ -57,33 +58,25 @@ extension ChangeSubject.Change {
   }
 }
 
-/// How the ink of an output changed, in device pixels.
-private struct OutputChange {
-  /// How far the middle of the ink moved on the canvas, which the bar places by its middle.
-  let moved: (x: Double, y: Double)
-  let grown: (x: Double, y: Double)
-  let place: String
-
-  init(old: TargetFit, new: TargetFit) {
-    func offset(_ fit: TargetFit) -> (x: Double, y: Double) {
-      (fit.ink.midX - Double(fit.canvas.width) / 2, fit.ink.midY - Double(fit.canvas.height) / 2)
-    }
-    moved = (offset(new).x - offset(old).x, offset(new).y - offset(old).y)
-    grown = (new.ink.width - old.ink.width, new.ink.height - old.ink.height)
-    place = new.place
+/// The largest change of the ink of an output in device pixels, and the words for all that exceed the
+/// tolerance.
+private func largestChange(
+  of old: TargetFit, to new: TargetFit, tolerance: Double
+) -> (pixels: Double, parts: [String]) {
+  // The bar places an image by the middle of its canvas.
+  func offset(_ fit: TargetFit) -> (x: Double, y: Double) {
+    (fit.ink.midX - Double(fit.canvas.width) / 2, fit.ink.midY - Double(fit.canvas.height) / 2)
   }
-
-  var largest: Double { [moved.x, moved.y, grown.x, grown.y].map(abs).max() ?? 0 }
-
-  func parts(tolerance: Double) -> [String] {
-    [
-      ("moved", [(moved.x, "left", "right"), (moved.y, "up", "down")]),
-      ("became", [(grown.x, "narrower", "wider"), (grown.y, "lower", "taller")]),
-    ].compactMap { verb, changes in
-      let texts = changes.filter { abs($0.0) > tolerance }.map {
-        "\(abs($0.0).formatted(decimals: 1)) px \($0.0 < 0 ? $0.1 : $0.2)"
-      }
-      return texts.isEmpty ? nil : "\(verb) \(texts.joined(separator: " and ")) in \(place)"
+  let moved = (x: offset(new).x - offset(old).x, y: offset(new).y - offset(old).y)
+  let grown = (x: new.ink.width - old.ink.width, y: new.ink.height - old.ink.height)
+  let parts = [
+    ("moved", [(moved.x, "left", "right"), (moved.y, "up", "down")]),
+    ("became", [(grown.x, "narrower", "wider"), (grown.y, "lower", "taller")]),
+  ].compactMap { verb, changes in
+    let texts = changes.filter { abs($0.0) > tolerance }.map {
+      "\(abs($0.0).formatted(decimals: 1)) px \($0.0 < 0 ? $0.1 : $0.2)"
     }
+    return texts.isEmpty ? nil : "\(verb) \(texts.joined(separator: " and ")) in \(new.place)"
   }
+  return ([moved.x, moved.y, grown.x, grown.y].map(abs).max() ?? 0, parts)
 }

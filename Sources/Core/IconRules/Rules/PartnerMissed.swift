@@ -36,18 +36,18 @@ extension ComparisonSubject {
     let found = subject.nearPartners.map { near in
       near.pairs.compactMap { first, second -> MissedPair? in
         guard let first = icons[first], let second = icons[second] else { return nil }
-        return MissedPair(first, second)
+        return missedPair(first, second)
       }
     }
     let order = found.indices.sorted { (-found[$0].count, $0) < (-found[$1].count, $1) }
     return order.compactMap { place -> Violation? in
-      let free = found[place].filter { taken.isDisjoint(with: $0.names) }
+      let free = found[place].filter { taken.isDisjoint(with: [$0.filled.icon, $0.outlined.icon]) }
       let filled = free.filter(\.isFirstFilled)
       let pairs = 2 * filled.count >= free.count ? filled : free.filter { !$0.isFirstFilled }
       guard let pair = pairs.first,
         2 * Double(pairs.count) >= leastShare * Double(subject.icons.count)
       else { return nil }
-      taken.formUnion(pairs.flatMap(\.names))
+      taken.formUnion(pairs.flatMap { [$0.filled.icon, $0.outlined.icon] })
       let near = subject.nearPartners[place]
       return .partnerMissed(
         pair, count: pairs.count,
@@ -57,24 +57,17 @@ extension ComparisonSubject {
 }
 
 /// The two drawings of an icon, as the ink has it.
-private struct MissedPair {
-  let filled: IconSubject
-  let outlined: IconSubject
-  let isFirstFilled: Bool
+private typealias MissedPair = (filled: IconSubject, outlined: IconSubject, isFirstFilled: Bool)
 
-  var names: [String] { [filled.icon, outlined.icon] }
-
-  /// - Returns: `nil` where they do not look like the drawings of one icon.
-  init?(_ first: IconSubject, _ second: IconSubject) {
-    let (one, other) = (first.drawings[0].measurements, second.drawings[0].measurements)
-    guard first.drawings.count == 1, second.drawings.count == 1, one.variant != other.variant,
-      first.derived != nil || second.derived != nil,
-      let silhouette = one.signature, let partner = other.signature,
-      silhouette.hasSilhouette(of: partner)
-    else { return nil }
-    isFirstFilled = one.variant == .filled
-    (filled, outlined) = isFirstFilled ? (first, second) : (second, first)
-  }
+/// - Returns: `nil` where the icons do not look like the drawings of one.
+private func missedPair(_ first: IconSubject, _ second: IconSubject) -> MissedPair? {
+  let (one, other) = (first.drawings[0].measurements, second.drawings[0].measurements)
+  guard first.drawings.count == 1, second.drawings.count == 1, one.variant != other.variant,
+    first.derived != nil || second.derived != nil,
+    let silhouette = one.signature, let partner = other.signature,
+    silhouette.hasSilhouette(of: partner)
+  else { return nil }
+  return one.variant == .filled ? (first, second, true) : (second, first, false)
 }
 
 extension ArtworkSignature {

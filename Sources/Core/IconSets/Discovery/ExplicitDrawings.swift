@@ -41,11 +41,11 @@ struct ExplicitDrawings {
       // A drawing of unknown style is taken for the variant that is not named.
       let variant = drawing.variant ?? named.keys.first?.partner
       guard let variant, named.count == 1, named[variant] == nil else { return nil }
-      return NamedDrawing(file: drawing.file, icon: drawing.icon, variant: variant)
+      return (drawing.file, drawing.icon, variant)
     }
     for (icon, named) in drawings {
       for name in namesOnDisk[icon] ?? [ByteExact(icon)] {
-        result += named.map { NamedDrawing(file: $1, icon: name.text, variant: $0) }
+        result += named.map { ($1, name.text, $0) }
       }
     }
     return result

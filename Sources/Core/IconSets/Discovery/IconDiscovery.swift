@@ -17,8 +17,11 @@ package struct IconDiscovery: Sendable {
   package var conventions: [NamingConvention] = []
   /// The drawings that no icon is made of, sorted by their bytes.
   package var leftOut: [(file: String, reason: SetSubject.LeftOutReason)] = []
-  /// What becomes of the folder by the conventions that the configuration gives, if it does.
-  package var givenNames: GivenNames?
+  /// What becomes of the folder by the conventions that the configuration gives, if it does: the
+  /// drawings that no pattern fits, the number of pairs, and the value of `names` by which clearly more
+  /// are found, with their number.
+  package var givenNames:
+    (unfitting: [String], pairCount: Int, better: String?, betterPairCount: Int)?
 
   /// Assigns drawings, whose paths are relative to the folder of icons, to icons: by the configuration
   /// first, then by the names of files, which are read by the convention that they follow unless others
@@ -35,7 +38,13 @@ package struct IconDiscovery: Sendable {
       explicit.files.isEmpty ? paths : paths.filter { !explicit.files.contains(ByteExact($0)) }
     conventions = names ?? [ConventionFinder(paths: unnamed).convention]
     let groups = IconGroups(unnamed, by: conventions)
-    if names != nil { givenNames = GivenNames(groups, of: unnamed) }
+    if names != nil {
+      let found = ConventionFinder(paths: unnamed).convention
+      let (count, most) = (groups.pairCount, IconGroups(unnamed, by: [found]).pairCount)
+      givenNames = (
+        groups.unfitting, count, most > count + max(1, count / 10) ? found.yaml : nil, most
+      )
+    }
     leftOut =
       (groups.leftOut.map { ($0.file, .style($0.word)) }
       + groups.smaller.map { ($0.file, .smaller(larger: $0.larger)) })
@@ -107,23 +116,5 @@ package struct IconDiscovery: Sendable {
       among: unknown.isEmpty ? [] : candidates.map { ($0.name, $0.files) }, count: unknown.count)
     problems += unknown.map { .unknownIcon($0.value, among: suggestions, at: $0.location) }
     problems = problems.inOrderOfLines
-  }
-}
-
-/// What becomes of a folder by the conventions that a configuration gives.
-package struct GivenNames: Sendable {
-  /// The drawings that no pattern fits, relative to the folder of icons, sorted by their bytes.
-  package let unfitting: [String]
-  package let pairCount: Int
-  /// The value of `names` by which clearly more pairs are found, and their number.
-  package let better: String?
-  package let betterPairCount: Int
-
-  fileprivate init(_ groups: IconGroups, of paths: [String]) {
-    unfitting = groups.unfitting.sorted { $0.precedesInBytes($1) }
-    pairCount = groups.pairCount
-    let found = ConventionFinder(paths: paths).convention
-    betterPairCount = IconGroups(paths, by: [found]).pairCount
-    better = betterPairCount > pairCount + max(1, pairCount / 10) ? found.yaml : nil
   }
 }

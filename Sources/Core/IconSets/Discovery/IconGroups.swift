@@ -18,14 +18,12 @@ struct NameReading {
   var variant: IconVariant? { word.flatMap(\.variant) }
   /// Whether it is of a third style.
   var isOther: Bool { word != nil && variant == nil }
+  fileprivate var drawing: NamedDrawing { (file, name, variant) }
 }
 
-package struct NamedDrawing: Hashable, Sendable {
-  package let file: String
-  package let icon: String
-  /// The variant that the drawing is of; `nil` where its name and its partner do not say.
-  package let variant: IconVariant?
-}
+/// A drawing with the icon and the variant that it is of, `nil` where its name and its partner do not
+/// say.
+package typealias NamedDrawing = (file: String, icon: String, variant: IconVariant?)
 
 /// The drawings of a folder put together by the icons that their names say.
 package struct IconGroups {
@@ -44,8 +42,7 @@ package struct IconGroups {
 
   /// Puts drawings together by their paths, which are relative to the folder of icons.
   package init(_ files: [String], by conventions: [NamingConvention]) {
-    let reader = NamingConventions(conventions)
-    let readings = files.map(reader.reading)
+    let readings = files.map(conventions.reading)
     unfitting = readings.filter { $0.pattern == nil }.map(\.file)
     leftOut = readings.filter(\.isOther).map { ($0.file, $0.word?.text ?? "") }
     let drawn = readings.filter { !$0.isOther }
@@ -59,7 +56,7 @@ package struct IconGroups {
     guard kept.count > 2, infixes.count < kept.count else { return addIcon(kept) }
     // Beside person-add-fill, person-fill-add is an icon of its own.
     addIcon(kept.filter { $0.pattern?.isInfix != true })
-    icons += infixes.map { [NamedDrawing(file: $0.file, icon: $0.path, variant: $0.variant)] }
+    icons += infixes.map { [($0.file, $0.path, $0.variant)] }
   }
 
   /// Keeps the largest drawing of each style, if all others state other sizes.
@@ -84,10 +81,7 @@ package struct IconGroups {
     let outlined = group.filter { $0.variant == .outlined }
     let others = group.filter { $0.variant == nil }
     func add(_ first: NameReading, _ second: NameReading, name: String) {
-      icons.append([
-        NamedDrawing(file: first.file, icon: name, variant: .filled),
-        NamedDrawing(file: second.file, icon: name, variant: .outlined),
-      ])
+      icons.append([(first.file, name, .filled), (second.file, name, .outlined)])
     }
     switch (filled.count, outlined.count, others.count) {
     case (1, 1, 0): add(filled[0], outlined[0], name: outlined[0].name)
@@ -102,8 +96,4 @@ package struct IconGroups {
     default: icons.append(group.map(\.drawing))
     }
   }
-}
-
-extension NameReading {
-  fileprivate var drawing: NamedDrawing { NamedDrawing(file: file, icon: name, variant: variant) }
 }

@@ -1,15 +1,6 @@
 import IconModel
 
-/// Icons of one drawing each whose names differ by the same word: they are pairs if the words are those
-/// of the two styles.
-package struct NearPartners: Hashable, Sendable {
-  /// The names of the two icons of each pair.
-  package let pairs: [[String]]
-  /// The conventions by which they are pairs: with the first icon of each pair as the filled drawing, and
-  /// with the second one.
-  package let firstIsFilled: NamingConvention
-  package let secondIsFilled: NamingConvention
-
+extension IconDiscovery {
   /// The part of all icons that two words have to make pairs of: fewer are kinds of a thing.
   private static let leastShare = 0.05
   /// The most pairs of words that are tried.
@@ -17,10 +8,18 @@ package struct NearPartners: Hashable, Sendable {
   /// The most icons that differ in one word; more are kinds of a thing.
   private static let maximumReach = 32
 
-  /// Finds the near partners among the icons of a folder, those that are most first; groups may have
-  /// drawings in common.
-  package static func among(_ discovery: IconDiscovery, drawings: [String]) -> [NearPartners] {
-    let icons = discovery.icons.filter { $0.files.count == 1 }
+  /// Icons of one drawing each whose names differ by the same word, those that are most first: they are
+  /// pairs if the words are those of the two styles.
+  ///
+  /// Each has the names of the two icons of each pair, and the conventions by which they are pairs: with
+  /// the first icon as the filled drawing, and with the second one. They may have drawings in common.
+  package func nearPartners(
+    among drawings: [String]
+  ) -> [(
+    pairs: [[String]], firstIsFilled: NamingConvention, secondIsFilled: NamingConvention
+  )] {
+    let all = self.icons
+    let icons = all.filter { $0.files.count == 1 }
     var names = icons.map { NameWords(DrawingName.bare($0.files[0]), StyleWord.table) }
     names.takeAffixes()
     // The icons by what is left of their names without one of their words, or without none.
@@ -36,7 +35,7 @@ package struct NearPartners: Hashable, Sendable {
       }
     }
     var found: [[String]: [[Int]]] = [:]
-    for members in groups.values where 2...maximumReach ~= members.count {
+    for members in groups.values where 2...Self.maximumReach ~= members.count {
       for (index, first) in members.enumerated() {
         for second in members[(index + 1)...] where first.word != second.word {
           guard first.place == nil || second.place == nil || first.place == second.place else {
@@ -48,14 +47,14 @@ package struct NearPartners: Hashable, Sendable {
       }
     }
     let most = found.filter {
-      2 * Double($0.value.count) >= leastShare * Double(discovery.icons.count)
+      2 * Double($0.value.count) >= Self.leastShare * Double(all.count)
     }.sorted {
       ($1.value.count, $0.key[0], $0.key[1]) < ($0.value.count, $1.key[0], $1.key[1])
     }
-    let pairCount = discovery.icons.count - icons.count
-    return most.prefix(maximumCount).compactMap { words, pairs in
+    let pairCount = all.count - icons.count
+    return most.prefix(Self.maximumCount).compactMap { words, pairs in
       let styles = zip(words, [IconVariant.filled, .outlined] as [IconVariant?])
-      let known = discovery.conventions.flatMap(\.words.all) + styles.filter { !$0.0.isEmpty }
+      let known = conventions.flatMap(\.words.all) + styles.filter { !$0.0.isEmpty }
       let table = StyleWord.table.merging(
         known.map { ($0, StyleWord(variant: $1, strength: .clear)) }, uniquingKeysWith: { $1 })
       let first = ConventionFinder(paths: drawings, words: table).convention
@@ -66,9 +65,7 @@ package struct NearPartners: Hashable, Sendable {
       }
       second.words.filled = exchanging(first.words.filled, words[0], words[1])
       second.words.outlined = exchanging(first.words.outlined, words[1], words[0])
-      return NearPartners(
-        pairs: pairs.sorted { $0[0] < $1[0] }.map { $0.map { icons[$0].name } },
-        firstIsFilled: first, secondIsFilled: second)
+      return (pairs.sorted { $0[0] < $1[0] }.map { $0.map { icons[$0].name } }, first, second)
     }
   }
 }

@@ -1,6 +1,6 @@
 package import IconModel
 
-extension NamingConventions {
+extension [NamingConvention] {
   /// The path of the drawing that is to be a variant of an icon beside the drawing that there is, both
   /// without extension and relative to the folder of icons.
   ///

@@ -57,20 +57,10 @@ package struct NamingConvention: Hashable, Sendable {
   }
 }
 
-/// Conventions made ready to read many paths.
-package struct NamingConventions {
-  /// Those of inner folders behind that of the folder that holds them.
-  private let readers: [(convention: NamingConvention, prefix: String, words: [[UInt8]])]
-
-  package init(_ conventions: [NamingConvention]) {
-    readers = conventions.sorted { $0.folder.precedesInBytes($1.folder) }.map { convention in
-      (convention, convention.prefix, convention.words.all.map { Array($0.text.utf8) })
-    }
-  }
-
+extension [NamingConvention] {
   /// The convention for a path: that of the innermost folder that has one.
   func convention(for path: String) -> NamingConvention? {
-    readers.last { path.hasBytePrefix($0.prefix) }?.convention
+    filter { path.hasBytePrefix($0.prefix) }.max { $0.folder.utf8.count < $1.folder.utf8.count }
   }
 
   /// Reads the path of a drawing, with or without its extension; the whole path is the name where no
@@ -78,15 +68,16 @@ package struct NamingConventions {
   func reading(of file: String) -> NameReading {
     let path = DrawingName.bare(file)
     var reading = NameReading(file: file, path: path, name: path)
-    guard let (convention, prefix, words) = readers.last(where: { path.hasBytePrefix($0.prefix) })
-    else { return reading }
+    guard let convention = convention(for: path) else { return reading }
     reading.plain = convention.plain
-    let bytes = Array(path.utf8.dropFirst(prefix.utf8.count))
+    let (prefix, all) = (convention.prefix, convention.words.all)
+    let bytes = [UInt8](path.utf8.dropFirst(prefix.utf8.count))
+    let words = all.map { [UInt8]($0.text.utf8) }
     for pattern in convention.patterns {
       guard let match = pattern.match(bytes, words: words) else { continue }
       (reading.pattern, reading.size) = (pattern, match.size)
       reading.name = prefix + pattern.name(in: bytes, match)
-      reading.word = match.word.map { convention.words.all[$0] }
+      reading.word = match.word.map { all[$0] }
       reading.styles = match.styles.map {
         $0.lowerBound + prefix.utf8.count..<$0.upperBound + prefix.utf8.count
       }

@@ -50,7 +50,7 @@ package struct DerivedDrawings: Sendable {
       IconDiscovery(
         paths: drawings, settings: configuration.iconSettings, names: configuration.names?.value)
     }
-    let names = NamingConventions(discovery(drawings).conventions)
+    let names = discovery(drawings).conventions
     let partners = icons.compactMap { Partner($0, of: source, names) }
     let read: [IconSource] =
       place == .besideSources ? discovery(drawings + partners.map(\.file)).icons : []
@@ -115,7 +115,7 @@ package struct DerivedDrawings: Sendable {
     /// Where it belongs in the folder of icons.
     let file: String
 
-    init?(_ icon: RunReport.Icon, of set: InputSource, _ names: NamingConventions) {
+    init?(_ icon: RunReport.Icon, of set: InputSource, _ names: [NamingConvention]) {
       guard let derived = icon.derived, let bytes = icon.partner, let path = icon.files.first else {
         return nil
       }

@@ -155,9 +155,9 @@ extension RunReport.Icon {
   private static let boxes: [Row] = [
     ("artboard", { size($0.artboard) }), ("ink box", { $0.inkBox.map(size) }),
   ]
-  private static let rows = boxes + DrawingFigure.all.compactMap(row)
+  private static let rows = boxes + DrawingMeasurements.figures.compactMap(row)
 
-  private static func row(_ figure: DrawingFigure) -> Row? {
+  private static func row(_ figure: DrawingMeasurements.Figure) -> Row? {
     guard let label = figure.label else { return nil }
     return (label, { figure.value($0).map(number) })
   }

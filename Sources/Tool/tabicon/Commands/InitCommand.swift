@@ -57,7 +57,7 @@ struct InitCommand: ParsableCommand {
         let others = near.pairs.count { taken.isDisjoint(with: $0) }
         guard place == 0 || 2 * others >= nearest.pairs.count else { continue }
         let count = RunReport.count(near.pairs.count, "more pair")
-        Stream.output.print("  names: \(near.firstIsFilled.yaml)  # \(count)")
+        Stream.output.print("  names: \(near.names.yaml)  # \(count)")
       }
     }
     let folder = folder == "." ? "" : " \(folder.shellWord)"

@@ -10,7 +10,7 @@ struct NewConfiguration {
   let draft: ConfigurationDraft
   let discovery: IconDiscovery
   /// The icons whose names nearly are those of pairs.
-  let nearPartners: [NearPartners]
+  let nearPartners: [(pairs: [[String]], names: NamingConvention)]
   /// Whether files that are there may be replaced.
   private let replaces: Bool
 
@@ -27,7 +27,7 @@ struct NewConfiguration {
     let icons = PathText.commonParent(of: drawings)
     let paths = drawings.map { PathText.relative($0, below: icons) ?? $0 }
     discovery = IconDiscovery(paths: paths)
-    nearPartners = NearPartners.among(discovery, drawings: paths)
+    nearPartners = discovery.nearPartners(among: paths).map { ($0.pairs, $0.firstIsFilled) }
     var draft = ConfigurationDraft()
     draft.icons = icons
     draft.convention = discovery.conventions.first { $0 != .plain }

@@ -8,7 +8,8 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
   let stems = noise.folder()
   let paths = stems.map { $0 + ".svg" }
   let discovery = inTime("a folder of \(paths.count)") { IconDiscovery(paths: paths) }
-  expect(IconDiscovery(paths: paths.reversed()) == discovery, "one folder is read in one way")
+  expect(
+    "\(IconDiscovery(paths: paths.reversed()))" == "\(discovery)", "one folder is read in one way")
   inTime("a draft") { check(draftOf: discovery) }
   let given = inTime("a convention for \(paths.count)") {
     IconDiscovery(paths: paths, names: discovery.conventions)
@@ -16,15 +17,14 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
   expect(given.icons == discovery.icons, "what is written down is read in the same way")
   _ = inTime("names for \(paths.count)") { IconDiscovery(paths: paths, names: [.plain]) }
   inTime("partners among \(paths.count)") {
-    let names = NamingConventions(discovery.conventions)
     for stem in stems.prefix(20) {
       for variant in IconVariant.allCases {
-        expect(!names.partner(of: stem, variant).isEmpty, "a partner has a name")
+        expect(!discovery.conventions.partner(of: stem, variant).isEmpty, "a partner has a name")
       }
     }
   }
   inTime("near partners among \(paths.count)") {
-    for near in NearPartners.among(discovery, drawings: paths) {
+    for near in discovery.nearPartners(among: paths) {
       for convention in [near.firstIsFilled, near.secondIsFilled] {
         let tried = IconDiscovery(paths: paths, names: [convention])
         expect(tried.pairCount > discovery.pairCount, "what is advised makes pairs")
