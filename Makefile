@@ -41,7 +41,7 @@ endif
 PICTURES := Sources/Tool/tabicon/tabicon.docc/Resources
 
 .DEFAULT_GOAL := all
-.PHONY: all deps shipped bazel bazel-deps dist-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-settings test-address test-thread fuzz bench bench-deps training-deps score train lint format picture docs install uninstall clean help
+.PHONY: all deps shipped bazel bazel-deps dist-deps dist test-dist test-deps browser build export completions manual test test-sdk test-kill test-saves test-histories test-address test-thread fuzz bench bench-deps training-deps score train lint format picture docs install uninstall clean help
 
 all: export ## install what is missing, build, and export Icons/ to Output/
 
@@ -193,10 +193,6 @@ test-saves: test-deps ## save files of people at 1,000 random moments of runs th
 test-histories: test-deps ## change icons and outputs in 1,000 random steps, each against a clean export
 	TABICON_HISTORIES=1000 $(ALONE) swift test $(TESTS) \
 	  --filter HistoryTests
-
-test-settings: test-deps ## run all commands with 300 configurations and each value of a key
-	TABICON_SETTINGS=all $(ALONE) swift test $(TESTS) \
-	  --filter SettingsSpaceTests
 
 # Sanitizers of C and Swift. librsvg is not built with them, so what it leaks is not ours. Their
 # stack frames are several times as large.

@@ -198,10 +198,6 @@ let package = Package(
       of: "IconStudio",
       ["IconModel", "IconReport", "IconSets", "TestSupport", "VectorImages"]),
     .testTarget(
-      name: "TabiconCommandTests",
-      dependencies: ["tabicon", "IconModel", "TestSupport"],
-      swiftSettings: testSettings),
-    .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: testSettings),
 
     .target(name: "CSpawn", path: "Tests/CSpawn"),

@@ -10,8 +10,9 @@ import Testing
       ("TabIcons", [], "home", .tabBar), ("App", ["Tab Bar"], "home", .tabBar),
       ("App", ["Tabs"], "home", .word), ("App", [], "homeTab", .word),
       ("App", [], "tab-home", .word),
-      ("App", [], "table", .none), ("App", [], "tablet-tabs", .none), ("App", [], "stable", .none),
-      ("App", ["Settings"], "Open-In-Tab-Group", .none),
+      ("App", [], "table", .nothing), ("App", [], "tablet-tabs", .nothing),
+      ("App", [], "stable", .nothing),
+      ("App", ["Settings"], "Open-In-Tab-Group", .nothing),
     ] as [(String, [String], String, TabEvidence)])
   func `names say how much they speak of tabs`(
     catalog: String, groups: [String], name: String, evidence: TabEvidence

@@ -12,7 +12,7 @@ import Testing
 
   private static func reason(_ file: ContiguousArray<UInt8>, _ limit: Int = 100) -> String? {
     failure { () throws(DrawingFailure) in
-      _ = try Gunzip.unpack(file, limits: limits([.bytes: limit]))
+      _ = try SVGText.unpacked(file, limits: limits([.bytes: limit]))
     }
   }
 
@@ -21,7 +21,7 @@ import Testing
     + " export it again, or save it as plain SVG"
 
   @Test func `a drawing is unpacked, up to its limit`() throws {
-    #expect(try Gunzip.unpack(Self.packed, limits: limits([.bytes: 6])) == bytes("<svg/>"))
+    #expect(try SVGText.unpacked(Self.packed, limits: limits([.bytes: 6])) == bytes("<svg/>"))
     #expect(
       Self.reason(Self.packed, 5)
         == "limits: the drawing has more than 5 bytes, unpacked; simplify the drawing,"
@@ -39,7 +39,7 @@ import Testing
     for index in Self.packed.indices {
       var file = Self.packed
       file[index] ^= 0x10
-      let text = try? Gunzip.unpack(file, limits: limits([.bytes: 100]))
+      let text = try? SVGText.unpacked(file, limits: limits([.bytes: 100]))
       #expect(text == nil || text == bytes("<svg/>"), "byte \(index)")
     }
   }

@@ -4,14 +4,12 @@ import TestSupport
 
 func bytes(_ text: String) -> ContiguousArray<UInt8> { ContiguousArray(text.utf8) }
 
-/// Reads a drawing.
 func preflight(
   _ text: String, limits: DrawingLimits = DrawingLimits()
 ) throws(DrawingFailure) -> SVGPreflight {
   try SVGPreflight(SVGText(decoding: bytes(text), limits: limits), limits: limits)
 }
 
-/// Limits of which some differ from the standard ones.
 func limits(_ changes: [DrawingLimit: Int]) -> DrawingLimits {
   var limits = DrawingLimits()
   limits.merge(changes)
@@ -48,7 +46,6 @@ func features(of text: String) throws -> [String] {
   }
 }
 
-/// Why a drawing is refused, in one line; `nil` if it is read.
 func refusal(of text: String, limits: DrawingLimits = DrawingLimits()) -> String? {
   failure { () throws(DrawingFailure) in _ = try preflight(text, limits: limits) }
 }

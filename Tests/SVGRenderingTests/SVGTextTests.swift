@@ -4,7 +4,6 @@ import Testing
 @testable import SVGRendering
 
 @Suite struct SVGTextTests {
-  /// A file with the text expected of decoding it.
   struct File: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let bytes: ContiguousArray<UInt8>

@@ -4,7 +4,6 @@ import Testing
 @testable import SVGRendering
 
 @Suite struct XMLTokenizerTests {
-  /// The tokens of a text, each as one line.
   private func tokens(_ text: String) -> [String] {
     let bytes = ContiguousArray(text.utf8)
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -48,7 +47,6 @@ import Testing
     #expect(tokens("x" + text) == ["text x"])
   }
 
-  /// Every kind of token.
   private static let everything = """
     <?xml version="1.0"?><!DOCTYPE svg PUBLIC "a" 'b' [<!-- ' --><?c " ?><!ENTITY d "e">]>
     <svg:svg a="1>" b='2"'><!-- <x> --><style><![CDATA[ a>b ]]></style><g/>é &amp; text</svg:svg>

@@ -5,7 +5,6 @@ import Testing
 
 /// The examples of the articles, held against the tool.
 @Suite struct ArticleTests {
-  /// The examples of a `tabbar.yml` in an article.
   private static func configurations(in article: String) throws -> [String] {
     let path = "/Sources/Tool/tabicon/tabicon.docc/\(article).md"
     let text = try String(contentsOfFile: PackageRoot.path + path, encoding: .utf8)

@@ -70,7 +70,6 @@ enum Obstacle: String, CaseIterable, Sendable {
   /// What files of text may be.
   static let ofText = allCases.prefix(8)
 
-  /// What says so.
   var reason: String {
     switch self {
     case .brokenLink: "it is a symbolic link that leads nowhere"
@@ -90,7 +89,6 @@ enum Obstacle: String, CaseIterable, Sendable {
     }
   }
 
-  /// Puts it into a folder.
   func create(_ path: String, in folder: TemporaryFolder) throws {
     switch self {
     case .brokenLink: try folder.link(path, to: "nowhere")

@@ -35,6 +35,18 @@ import Testing
       }
     }
     #expect(isAccepted.contains(true) && isAccepted.contains(false))
+    let allowed = try Self.allowedBySchema(documents, in: folder)
+    for (document, (reader, schema)) in zip(documents, zip(isAccepted, allowed)) {
+      #expect(reader == schema, "\(document)")
+    }
+  }
+
+  private static let schema = PackageRoot.path + "/Sources/Core/IconSets/tabbar.schema.json"
+
+  /// Whether a validator that is not ours allows configurations; nothing where there is none.
+  private static func allowedBySchema(
+    _ documents: [String], in folder: TemporaryFolder
+  ) throws -> [Bool] {
     try folder.write("[\(documents.joined(separator: ","))]", to: "documents.json")
     let script = """
       import json, sys, jsonschema
@@ -42,15 +54,47 @@ import Testing
       for document in json.load(open(sys.argv[2])):
         print(jsonschema.Draft202012Validator(schema).is_valid(document))
       """
-    let schema = PackageRoot.path + "/Sources/Core/IconSets/tabbar.schema.json"
     let python = ["/usr/bin/python3", PackageRoot.path + "/.build/python/bin/python3"].first {
       Command.succeeds($0, "-c", "import jsonschema")
     }
-    guard let python else { return }
-    let valid = try Command(python, ["-c", script, schema, folder("documents.json")]).run(status: 0)
-    for (document, (reader, schema)) in zip(documents, zip(isAccepted, valid.outputLines)) {
-      #expect(reader == (schema == "True"), "\(document)")
+    guard let python else { return [] }
+    return try Command(python, ["-c", script, schema, folder("documents.json")]).run(status: 0)
+      .outputLines.map { $0 == "True" }
+  }
+
+  /// Values of all types, with which each key is tried.
+  private static let values = [
+    "null", "true", "0", "-1.5", "7", #""""#, #""some text""#, "[]", #"["text"]"#, #"{"x": 1}"#,
+  ]
+
+  @Test func `no key takes a value that the schema forbids`() throws {
+    let data = try Data(contentsOf: URL(filePath: Self.schema))
+    let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    func keys(_ path: String...) throws -> [String] {
+      let schema = path.reduce(root) { $0[$1] as? [String: Any] ?? [:] }
+      return try #require(schema["properties"] as? [String: Any]).keys.sorted()
     }
+    let templates =
+      try keys().map { "\"\($0)\": §" }
+      + keys("properties", "tabs", "items").map { #""tabs": [{"id": "a", "\#($0)": §}]"# }
+      + keys("$defs", "settings").map { #""overrides": {"a": {"\#($0)": §}}"# }
+    let folder = try TemporaryFolder(["in/a.svg": .disc])
+    let documents = templates.flatMap { template in
+      Self.values.map { "{\(template.replacing("§", with: $0))}" }
+    }
+    let allowed = try Self.allowedBySchema(documents, in: folder)
+    var refusedCount = 0
+    for (document, isAllowed) in zip(documents, allowed) where !isAllowed {
+      refusedCount += 1
+      try folder.write(document, to: "in/tabbar.yml")
+      let result = try folder.tabicon("validate", "in", status: 2)
+      #expect(
+        !result.errorLines.isEmpty
+          && result.errorLines.allSatisfy {
+            $0.contains(#/^in/tabbar\.yml:1:[0-9]+: error: .+; .+$/#)
+          }, "\(document): \(result.errors)")
+    }
+    #expect(allowed.isEmpty || refusedCount > 300, "\(refusedCount) of \(documents.count)")
   }
 
   @Test(arguments: ["target", "artboard"])

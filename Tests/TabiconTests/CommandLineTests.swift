@@ -4,7 +4,6 @@ import Testing
 
 /// Inputs, streams and exit codes.
 @Suite struct CommandLineTests {
-  /// A good pair, a drawing with a warning and one with an error.
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "good/disc-filled.svg": .disc, "good/disc-outlined.svg": .ring,

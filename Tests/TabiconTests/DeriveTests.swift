@@ -10,7 +10,6 @@ import VectorImages
   private static let ring =
     ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##
 
-  /// The box of the points of an SVG's path.
   private static func box(_ svg: String) throws -> Rect {
     let path = try #require(svg.firstMatch(of: #/ d="([^"]*)"/#))
     let points = try #require(PathReader.contours(of: path.1)).flatMap { contour in

@@ -177,7 +177,6 @@ extension Command.Result {
 @Suite struct DerivedStrokeTests {
   /// A disc of 25 points: of 20 units where the artboard has 24.
   private static let disc = disc(in: 24)
-  /// The same with a hand of 2 units knocked out.
   private static let clock = clock(in: 24)
 
   private static func disc(in side: Int) -> Drawing {

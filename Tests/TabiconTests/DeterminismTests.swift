@@ -6,7 +6,6 @@ import Testing
 
 /// Equal drawings give equal bytes, wherever and however the tool runs.
 @Suite struct DeterminismTests {
-  /// Surroundings that must not matter.
   struct Surroundings: NamedCase {
     let id: String
     var jobs = 2

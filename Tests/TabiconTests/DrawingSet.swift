@@ -22,7 +22,6 @@ struct DrawingSet {
 
   static let goodNames = ["good", "kind"]
 
-  /// A call of `tabicon export` in the folder.
   func command(_ options: String...) throws -> Command { try command(options) }
 
   func command(_ options: [String]) throws -> Command {

@@ -5,7 +5,6 @@ import Testing
 /// Runs in which one call of the system fails, for each call that there is.
 @Suite(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what makes calls fail"))
 struct FailureInjectionTests {
-  /// One kind of call and the error that it fails with.
   struct Fault: CustomTestStringConvertible, Sendable {
     let call: String
     let error: Int32

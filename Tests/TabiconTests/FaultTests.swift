@@ -21,7 +21,7 @@ import Testing
     let count = Self.kills ?? 16
     for moment in 0..<(10 * count) where moment < count || killed <= count / 3 {
       // Each third starts from nothing, the others from an output that is out of date.
-      if moment.isMultiple(of: 3) { try? set.remove("out") }
+      if moment.isMultiple(of: 3) { try? set.folder.remove("out") }
       let stale = ["old-filled.svg", "old-outlined.svg"]
       try set.write(pair: 40 + moment % 5, named: "old")
       try set.write(pair: moment % 24, width: 15)
@@ -32,7 +32,7 @@ import Testing
       for path in try set.output().paths where path.hasSuffix(".png") {
         _ = try AlphaMask(pngFile: set.folder("out/" + path))
       }
-      for file in stale { try set.remove("in/" + file) }
+      for file in stale { try set.folder.remove("in/" + file) }
       try set.write(pair: moment % 24)
       let next = try set.run()
       #expect(next.result.status == 0 && next.result.errors == "", "\(next.result.errors)")
@@ -138,11 +138,11 @@ import Testing
     }
     try set.folder.write(state, to: RepeatedExport.stateFile)
     if kind == "a folder" {
-      try set.remove(RepeatedExport.stateFile)
+      try set.folder.remove(RepeatedExport.stateFile)
       try set.folder.createFolder(RepeatedExport.stateFile)
     }
     // Outputs that are to be removed are still known from the manifest.
-    for variant in ["filled", "outlined"] { try set.remove("in/gone-\(variant).svg") }
+    for variant in ["filled", "outlined"] { try set.folder.remove("in/gone-\(variant).svg") }
     let run = try set.run()
     guard kind != "a folder" else {
       #expect(run.result.status == 2)

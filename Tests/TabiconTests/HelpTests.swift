@@ -56,7 +56,6 @@ import Testing
 
 /// What shells offer behind `tabicon`.
 @Suite struct CompletionTests {
-  /// Writes the completions of a shell to a file.
   private static func script(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let result = try Tabicon.run("--generate-completion-script", shell, status: 0)
@@ -100,7 +99,7 @@ import Testing
   }
 
   @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
-  func `bash completes commands, values and rules`() throws {
+  func `bash completes commands, values, rules and drawings`() throws {
     #expect(try Self.completions(of: ["tabicon", "ex"]) == ["export"])
     #expect(
       try Self.completions(of: ["tabicon", "export", "--formats", "x"]) == ["xcassets"])
@@ -109,10 +108,6 @@ import Testing
         == ["apple-hig", "ios-legacy"])
     #expect(try Self.completions(of: ["tabicon", "rules", "ink-c"]) == ["ink-clipped"])
     #expect(try Self.completions(of: ["tabicon", "render"]) == [])
-  }
-
-  @Test(.enabled(if: Command.succeeds("bash", "-c", "true"), "there is no bash"))
-  func `bash completes drawings`() throws {
     #expect(
       try Self.completions(of: ["tabicon", "inspect", "Icons/park"], in: PackageRoot.path)
         == ["Icons/parking.svg"])

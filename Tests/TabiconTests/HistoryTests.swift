@@ -43,7 +43,6 @@ private struct History {
     clean = try set.clean().tree
   }
 
-  /// Changes something, exports, and compares.
   mutating func advance(_ step: Int) throws {
     log.append("\(step): ")
     try change(step)
@@ -78,7 +77,6 @@ private struct History {
 
   private mutating func random(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
 
-  /// What happens between two exports.
   private enum Change: String, CaseIterable {
     case redraw, redrawUnseen, turnBad, mend, removeDrawing, removeIcon, rename, changeCase, swap
     case changeSetting, changeFormats, deleteOutput, editOutput, deleteAll, loseState
@@ -93,10 +91,12 @@ private struct History {
     case .redrawUnseen: try redrawUnseen()
     case .turnBad: try set.folder.write(Self.malformed, to: drawing())
     case .mend: for path in try malformedDrawings() { try redraw(at: path) }
-    case .removeDrawing: try set.remove(existingDrawing())
+    case .removeDrawing: try set.folder.remove(existingDrawing())
     case .removeIcon:
       let icon = random(0..<10)
-      for variant in ["filled", "outlined"] { try? set.remove("in/icon\(icon)-\(variant).svg") }
+      for variant in ["filled", "outlined"] {
+        try? set.folder.remove("in/icon\(icon)-\(variant).svg")
+      }
     case .rename: try set.rename(existingDrawing(), to: "in/other\(step)-filled.svg")
     case .changeCase: try changeCase()
     case .swap: try swap()
@@ -107,10 +107,10 @@ private struct History {
       set.formats =
         ["png", "xcassets,swift", "png,xcassets,swift", "svg,pdf,swift", "xcassets,svg"][
           random(0..<5)]
-    case .deleteOutput: if let path = output() { try? set.remove("out/" + path) }
+    case .deleteOutput: if let path = output() { try? set.folder.remove("out/" + path) }
     case .editOutput: try editOutput()
-    case .deleteAll: try? set.remove("out")
-    case .loseState: try? set.remove("out/.tabicon")
+    case .deleteAll: try? set.folder.remove("out")
+    case .loseState: try? set.folder.remove("out/.tabicon")
     case .damageState: try damage("out/.tabicon/state")
     case .damageResult: try damageResult()
     case .kill: try end(by: SIGKILL)
@@ -175,7 +175,6 @@ private struct History {
     try set.rename("swap", to: second)
   }
 
-  /// An output that a full run makes.
   private mutating func output() -> String? { clean.paths.randomElement(using: &generator) }
 
   private mutating func editOutput() throws {
@@ -201,7 +200,6 @@ private struct History {
     if let result = results?.randomElement(using: &generator) { try damage("\(folder)/\(result)") }
   }
 
-  /// Ends a run that has something to do.
   private mutating func end(by signal: Int32) throws {
     for _ in 0..<3 { try redraw() }
     let running = try set.command().start()

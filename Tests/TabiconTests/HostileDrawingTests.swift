@@ -24,7 +24,6 @@ import Testing
 
   private static let goodNames = (0..<10).map { "good\($0)" }
 
-  /// Ten good icons and some others.
   private static func folder(_ others: [String: Drawing]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in goodNames { try folder.write(["in/\(name)-filled.svg": .disc]) }

@@ -115,7 +115,6 @@ extension RepeatedExport {
   /// The list that an export leaves of its drawings and outputs.
   static let stateFile = "out/.tabicon/state"
 
-  /// The bytes of the list.
   var state: [UInt8] {
     get throws { Array(try folder.data(Self.stateFile)) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import IconSets
 import TabBarManifest
 import TestSupport
 import Testing
@@ -20,5 +21,10 @@ import Testing
     #expect(
       export.manifest.tabs.map(\.title) == ["Compass", "Calendar", "Saved", "Gear", "Profile"])
     #expect(export.iconNames.count == 20)
+  }
+
+  @Test func `no two tabs have one title, and a name of signs alone stays as it is`() {
+    let titles = TabUse.titles(of: ["a/arrow", "b/arrow", "ARROW", "b arrow", "--"])
+    #expect(titles == ["Arrow", "B Arrow", "ARROW 2", "B Arrow 2", "--"])
   }
 }

@@ -6,7 +6,6 @@ import Testing
 
 /// One icon, as `validate` judges it.
 @Suite struct InspectTests {
-  /// A JSON report of the tool, called in a folder.
   private static func report(_ arguments: [String], in folder: String) throws -> [String: Any] {
     let data = Data(try Tabicon.run(arguments, in: folder).output.utf8)
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -16,7 +15,6 @@ import Testing
     try #require(report[key] as? [NSDictionary])
   }
 
-  /// Expects of each icon in `Icons` that `inspect` and `validate` say the same.
   private static func expectAgreement(
     in folder: String
   ) throws -> [String: NSDictionary] {

@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// Expects nothing but whole images, and returns how many.
   private static func expectWholeImages(_ folder: String) throws -> Int {
     let images = try FileTree(folder).paths.filter { $0.hasSuffix(".png") }
     for path in images { _ = try AlphaMask(pngFile: folder + "/" + path) }

@@ -41,16 +41,12 @@ import Testing
     let set = try RepeatedExport(pairs: 3)
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     var request = Self.request(.validate, set)
-    let memory = RunMemory()
-    request.memory = memory
+    request.memory = MemoryResults()
     #expect(try IconRun(request).run().exportedIconCount == 3)
     try set.folder.write("icons: [", to: "in/tabbar.yml")
     for _ in 0..<3 { #expect(throws: RunError.self) { try IconRun(request).run() } }
     try set.folder.write("icons: .\n", to: "in/tabbar.yml")
     // Without a worker, all results must come from memory.
-    var settings = try ResolvedRun(request).settings
-    settings.formats.formSymmetricDifference([.svg])
-    _ = memory.workers.take(settings: settings)
     request.workerExecutable = set.folder("nothing")
     #expect(try IconRun(request).run().exportedIconCount == 3)
   }

@@ -21,8 +21,7 @@ struct PageTests {
       "in/send.svg": Drawing(#"<path d="M3 5L20 12L3 19z" \#(stroke)/>"#),
       "in/spare & more.svg": Drawing(#"<path d="M3 3H21V21H3z" \#(stroke)/>"#),
       "in/tall.svg": Drawing(#"<path d="M9 2H15V22H9z" \#(stroke)/>"#),
-      "in/thin.svg": Drawing(
-        ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##),
+      "in/thin.svg": .thinRing,
       "in/wide.svg": Drawing(#"<path d="M2 8H22V16H2z" \#(stroke)/>"#),
     ])
     try folder.write(

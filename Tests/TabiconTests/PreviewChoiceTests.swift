@@ -85,11 +85,18 @@ import Testing
     for secret in ["", "/" + String(repeating: "0", count: 32), String(preview.secret.dropLast())] {
       try preview.expect(Self.choice(Self.chosen), 405, secret: secret)
     }
-    for headers in [
-      [host, type], [host, "Origin: http://evil.example", type],
-      ["Host: evil.example", origin, type],
-      [host, origin, "Content-Type: text/plain"],
-      [host, origin, type, "Sec-Fetch-Site: cross-site"],
+    let types = [
+      "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data",
+      "application/json, text/plain",
+    ].map { [host, origin, "Content-Type: \($0)"] }
+    let sites = ["cross-site", "same-site", "none"].map {
+      [host, origin, type, "Sec-Fetch-Site: \($0)", "Sec-Fetch-Mode: navigate"]
+    }
+    let origins = ["null", "http://evil.example", "http://127.0.0.1:9090"].map {
+      [host, "Origin: \($0)", type]
+    }
+    for headers in types + sites + origins + [
+      [host, type], [host, origin], [origin, type], ["Host: evil.example", origin, type],
     ] {
       try preview.expect(Self.choice(Self.chosen), 403, headers: headers)
     }
@@ -233,13 +240,11 @@ import Testing
 }
 
 extension Preview {
-  /// The text of the configuration.
   var text: String { get throws { try folder.text("Icons/tabbar.yml") } }
 
   static let undo = #"{"action":"undo"}"#
   static let redo = #"{"action":"redo"}"#
 
-  /// The answer to a change: its status and its body.
   func post(
     _ body: String, _ headers: [String]? = nil, secret: String? = nil
   ) throws -> (status: String, body: String) {

@@ -19,8 +19,7 @@ import Testing
   private static func preview(_ options: String...) throws -> Preview {
     let folder = try TemporaryFolder([
       "Icons/disc-filled.svg": .disc,
-      "Icons/thin.svg": Drawing(
-        ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##),
+      "Icons/thin.svg": .thinRing,
       "Icons/wide-outlined.svg": Drawing(#"<path d="M2 4.4H22V19.6H2z"/>"#),
     ])
     try folder.write(configuration, to: "Icons/tabbar.yml")

@@ -57,7 +57,7 @@ import Testing
         "200"
       ),
       ("its own page", [get, host, "Origin: http://127.0.0.1:\(preview.port)"], "200"),
-      ("the other name", [get, "Host: localhost:\(preview.port)"], "200"),
+      ("the other name", [get, "Host: LOCALHOST:\(preview.port)"], "200"),
       ("posting", ["POST \(secret)/ HTTP/1.1", host, "Content-Length: 0"], "405"),
       ("asking for leave", ["OPTIONS \(secret)/ HTTP/1.1", host], "405"),
       (
@@ -72,7 +72,20 @@ import Testing
       ("a secret that is cut off", ["GET \(secret.dropLast())/ HTTP/1.1", host], "403"),
       ("another secret", ["GET /\(String(repeating: "0", count: 32))/ HTTP/1.1", host], "403"),
     ]
-    for (id, lines, status) in cases {
+    let hosts = [
+      "", "localhost", "127.0.0.1:1", "evil.example", "localhost.evil.example:\(preview.port)",
+      "127.0.0.1:\(preview.port).evil.example", "127.0.0.1:\(preview.port)@evil.example",
+      "[::1]:\(preview.port)", "0.0.0.0:\(preview.port)", "2130706433:\(preview.port)",
+    ]
+    let origins = [
+      "", "https://127.0.0.1:\(preview.port)", "http://127.0.0.1:1", "http://127.0.0.1",
+      "http://localhost:\(preview.port).evil.example",
+    ]
+    let others =
+      hosts.map { ("host \($0)", [get, "Host: \($0)"], "403") }
+      + origins.map { ("origin \($0)", [get, host, "Origin: \($0)"], "403") }
+      + ["PUT", "DELETE", "get"].map { ($0, ["\($0) \(secret)/ HTTP/1.1", host], "405") }
+    for (id, lines, status) in cases + others {
       let answer = try preview.answer(lines)
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(id): \(answer.prefix(200))")
       #expect(status == "200" || !answer.contains("disc"), "\(id)")
@@ -96,10 +109,44 @@ import Testing
         ? 200 : path.contains("\u{0}") ? 400 : path.hasPrefix("/") ? 404 : 403
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(path): \(answer.prefix(200))")
     }
-    for lines in [["\u{16}\u{3}\u{1}"], ["GET"], ["GET / HTTP/1.1", "Content-Length: -1"]] {
-      try HTTPExchange(port: preview.port).send(lines: lines)
+    for head in [
+      "\u{16}\u{3}\u{1}", "GET", "GET /", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", "GET / HTTP/2.0",
+      "GET / http/1.1", "G(T / HTTP/1.1", " GET / HTTP/1.1", "GET /\u{0} HTTP/1.1",
+      "GET /\u{e9} HTTP/1.1", "GET / HTTP/1.1\r\nHost", "GET / HTTP/1.1\r\n: a",
+      "GET / HTTP/1.1\r\nHost : a", "GET / HTTP/1.1\r\nA: b\r\n c", "GET / HTTP/1.1\r\nA: \u{0}",
+      "GET / HTTP/1.1\r\nA: \nb", "GET / HTTP/1.1\nHost: a",
+      "POST / HTTP/1.1\r\nContent-Length: -1", "POST / HTTP/1.1\r\nContent-Length: +1",
+      "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999",
+      "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1",
+      "POST / HTTP/1.1\r\nTransfer-Encoding: chunked",
+    ] {
+      let exchange = try HTTPExchange(port: preview.port)
+      exchange.send(lines: [head])
+      #expect(exchange.answer().hasPrefix("HTTP/1.1 400 "), "\(head)")
     }
+    let endless = try HTTPExchange(port: preview.port)
+    endless.send(Array(("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 20_000)).utf8))
+    #expect(endless.answer().hasPrefix("HTTP/1.1 431 "))
     #expect(try preview.page().hasPrefix("HTTP/1.1 200 "), "it goes on")
+  }
+
+  @Test(arguments: [1, 7, 4_096])
+  func `requests of one connection follow each other, however their bytes arrive`(
+    size: Int
+  ) throws {
+    let preview = try Self.preview()
+    let (target, host) = ("\(preview.secret)/", preview.host)
+    let bytes = Array(
+      ("\r\nGET \(target) HTTP/1.1\r\n\(host)\r\n\r\n"
+        + "POST \(target) HTTP/1.1\r\n\(host)\r\nContent-Length: 5\r\n\r\nhello"
+        + "HEAD \(target) HTTP/1.1\r\n\(host)\r\nConnection: Keep-Alive, Close\r\n\r\n"
+        + "GET \(target) HTTP/1.1\r\n\(host)\r\n\r\n").utf8)
+    let exchange = try HTTPExchange(port: preview.port)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      exchange.send(Array(bytes[start...].prefix(size)))
+    }
+    let statuses = exchange.answer().matches(of: #/HTTP/1\.1 ([0-9]+) /#).map { String($0.1) }
+    #expect(statuses == ["200", "405", "200"], "the third one ends it")
   }
 
   @Test func `idle connections keep nobody out, and the page stays up to date`() throws {
@@ -181,11 +228,8 @@ import Testing
     let result = try folder.tabicon("preview", "Icons", "--output", "a/page.html", status: 0)
     #expect(result.output.hasPrefix("wrote a/page.html; 1 icon: 1 circular"))
     try folder.tabicon("validate", "Icons", "--report", "b/page.html")
-    func text(_ file: String) throws -> String {
-      try folder.text(file)
-    }
-    #expect(try text("a/page.html") == text("b/page.html"))
-    #expect(try !text("a/page.html").contains("EventSource"))
+    #expect(try folder.text("a/page.html") == folder.text("b/page.html"))
+    #expect(try !folder.text("a/page.html").contains("EventSource"))
   }
 
   @Test func `what drawings may have is decided as for reports`() throws {
@@ -193,8 +237,7 @@ import Testing
     let result = try folder.tabicon(
       "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9")
     #expect(result.errors == "note: limits on drawings are raised: seconds 9 instead of 3\n")
-    #expect(
-      try folder.text("page.html").contains("svg-limits"))
+    #expect(try folder.text("page.html").contains("svg-limits"))
   }
 
   @Test func `a port that is taken is answered by what to do`() throws {
@@ -268,7 +311,6 @@ final class Preview {
 
   func page() throws -> String { try answer(["GET \(secret)/ HTTP/1.1", host]) }
 
-  /// Ends it as Ctrl-C does.
   func end() throws -> Command.Result {
     running.send(SIGINT)
     return try running.wait()

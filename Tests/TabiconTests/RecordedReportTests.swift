@@ -11,8 +11,7 @@ import Testing
     try set.folder.write([
       "in/broken.svg": Drawing(file: "<svg"),
       "in/copy-filled.svg": .disc, "in/twin-filled.svg": .disc,
-      "in/thin-outlined.svg": Drawing(
-        ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##),
+      "in/thin-outlined.svg": .thinRing,
     ])
     try set.folder.write(
       "icons: .\ntabs: [{ id: home, title: Home, icon: icon1 }, { id: b, icon: nowhere }]\n",
@@ -21,7 +20,6 @@ import Testing
     return set
   }
 
-  /// The reports that a run writes and prints.
   private static func reports(
     _ forms: [String] = ["json"], of set: RepeatedExport, to output: String
   ) throws -> [String] {
@@ -51,15 +49,15 @@ import Testing
     let set = try Self.set()
     _ = try Self.reports(of: set, to: "out")
     let (tree, state) = (try set.output(), try set.state)
-    let time =
-      try FileManager.default.attributesOfItem(
-        atPath: set.folder(RepeatedExport.stateFile))[.modificationDate] as? Date
+    func modified() throws -> Date? {
+      let file = set.folder(RepeatedExport.stateFile)
+      return try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    }
+    let time = try modified()
     _ = try Self.reports(of: set, to: "out")
     #expect(RepeatedExport.changes(from: tree, to: try set.output()) == [])
     #expect(try set.state == state)
-    #expect(
-      try FileManager.default.attributesOfItem(
-        atPath: set.folder(RepeatedExport.stateFile))[.modificationDate] as? Date == time)
+    #expect(try modified() == time)
   }
 
   @Test func `a changed icon changes the findings about others`() throws {
@@ -109,7 +107,7 @@ import Testing
     let set = try RepeatedExport(pairs: 2)
     try set.run()
     let before = try set.output()
-    try set.remove("in/icon1-outlined.svg")
+    try set.folder.remove("in/icon1-outlined.svg")
     try set.folder.createFolder("in/icon1-outlined.svg")
     #expect(try set.run().result.status == 2)
     for path in before.paths where path.contains("icon1-outlined") {
@@ -135,9 +133,9 @@ import Testing
       #expect(listed.contains("png/nav/up-filled@2x.png"))
       #expect(listed.contains("TabIcons.xcassets/nav/Contents.json"), "it names the group")
       // A clone has the manifest, and no state.
-      try set.remove("out/.tabicon")
+      try set.folder.remove("out/.tabicon")
     }
-    if end == "mended" { try write() } else { for path in drawings { try set.remove(path) } }
+    if end == "mended" { try write() } else { for path in drawings { try set.folder.remove(path) } }
     let result = try set.run().result
     #expect(result.status <= 1 && !result.errors.contains("was not written"), "\(result.errors)")
     #expect(try set.output().differences(from: set.clean().tree) == [])

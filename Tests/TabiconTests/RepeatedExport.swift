@@ -33,22 +33,15 @@ struct RepeatedExport {
       ["export", "in", "-o", output, "--formats", formats, "--jobs", "2"] + options)
   }
 
-  /// The output of one run.
-  struct Run {
-    let result: Command.Result
-    /// How many icons were left as they were.
-    let unchanged: Int
-  }
-
-  @discardableResult func run() throws -> Run {
+  /// Exports, and says how many icons were left as they were.
+  @discardableResult func run() throws -> (result: Command.Result, unchanged: Int) {
     let result = try command().run()
     let count = result.output.firstMatch(of: #/\(([0-9]+) unchanged\)/#).flatMap { Int($0.1) }
-    return Run(result: result, unchanged: count ?? 0)
+    return (result, count ?? 0)
   }
 
   func output() throws -> FileTree { try FileTree(folder("out")) }
 
-  /// The output of a run to an empty folder.
   func clean() throws -> (result: Command.Result, tree: FileTree) {
     try? folder.remove("clean")
     let result = try command(to: "clean").run()
@@ -56,8 +49,6 @@ struct RepeatedExport {
   }
 
   /// Gives every output a time in the past, and runs once, so that the record has the new stamps.
-  ///
-  /// - Returns: The output then.
   func age() throws -> FileTree {
     let past = Date(timeIntervalSinceReferenceDate: 1_000)
     for path in try output().paths {
@@ -69,13 +60,8 @@ struct RepeatedExport {
     return try output()
   }
 
-  /// The files that differ, removed ones included.
   static func changes(from old: FileTree, to new: FileTree) -> [String] {
     Set(old.paths).union(new.paths).filter { old.modified[$0] != new.modified[$0] }.sorted()
-  }
-
-  func remove(_ path: String) throws {
-    try folder.remove(path)
   }
 
   func rename(_ path: String, to other: String) throws {

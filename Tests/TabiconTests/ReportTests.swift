@@ -4,12 +4,9 @@ import Testing
 
 /// `--format`, `--report` and the baseline, through the tool.
 @Suite struct ReportTests {
-  private static let thin = Drawing(
-    ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##)
-
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
-      "in/disc-filled.svg": .disc, "in/disc-outlined.svg": thin,
+      "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .thinRing,
       "in/broken.svg": Drawing(file: "<svg"),
     ])
   }
@@ -28,44 +25,35 @@ import Testing
       result.output.replacing(#/tabicon [0-9.]+/#, with: "tabicon VERSION"), named: "report.json")
     try Snapshot.expect(try folder.tabicon("validate", "in").output, named: "report.txt")
   }
-
-  @Test(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
-  func `every report satisfies its schema`() throws {
-    let folder = try Self.folder()
-    for (file, input) in [("own.json", "in"), ("icons.json", PackageRoot.icons)] {
-      try folder.tabicon("validate", input, "--quiet", "--report", file)
-    }
-    let result = try Python.run(
-      script: "Schema/validate_json.py", needing: "jsonschema",
-      arguments: [PackageRoot.path + "/Sources/Core/IconReport/report.schema.json"]
-        + [folder("own.json"), folder("icons.json")])
-    #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
-  }
 }
 
-/// The report forms of other tools, through the tool, held against validators that are not ours.
+/// The report forms for programs, through the tool, held against validators that are not ours.
 @Suite struct MachineReportTests {
-  /// A set with findings of every severity, hostile names and tabs.
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "in/disc-filled.svg": .disc, "in/disc-outlined.svg": .disc,
       "in/broken.svg": Drawing(file: "<svg"), "in/it's <&> 50%.svg": .square,
+      "in/thin-outlined.svg": .thinRing,
       "in/a:b.svg": .square, "in/ä, \"q\".svg": .square,
       "in/tabbar.yml": Drawing(
         file: "tabs: [{id: disc, title: Disc}, {id: 'a<b', title: B, icon: nowhere}]\n"),
     ])
   }
 
-  @Test(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
-  func `SARIF passes its schema`() throws {
+  @Test(
+    .enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"),
+    arguments: [
+      ("json", "Sources/Core/IconReport/report.schema.json"),
+      ("sarif", "Tests/Fixtures/Schema/sarif-schema-2.1.0.json"),
+    ])
+  func `JSON and SARIF pass their schemas`(form: String, schema: String) throws {
     let folder = try Self.folder()
-    let schema = PackageRoot.fixtures + "/Schema/sarif-schema-2.1.0.json"
     for (number, input) in ["in", PackageRoot.icons].enumerated() {
-      try folder.tabicon("validate", input, "--report", "\(number).sarif")
+      try folder.tabicon("validate", input, "--report", "\(number).\(form)")
     }
     let result = try Python.run(
       script: "Schema/validate_json.py", needing: "jsonschema",
-      arguments: [schema, folder("0.sarif"), folder("1.sarif")])
+      arguments: [PackageRoot.path + "/" + schema, folder("0.\(form)"), folder("1.\(form)")])
     #expect(result.status == 0 && result.output == "", "\(result.output)\(result.errors)")
   }
 

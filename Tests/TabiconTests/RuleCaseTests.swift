@@ -12,7 +12,6 @@ import Testing
   private static let folder = PackageRoot.fixtures + "/Rules"
   private static let rules = Rule.all.map(\.id)
 
-  /// The findings of a case, as an export prints them, or those of a catalog.
   private func findings(_ rule: RuleID, _ kind: String) throws -> [String] {
     try findings("\(Self.folder)/\(rule.rawValue)/\(kind)")
   }

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct ClassificationTests {
-  /// A drawing close to a cut, with what geometry says that it measures.
   struct Row: NamedCase {
     let id: String
     let drawing: Drawing
@@ -34,7 +33,6 @@ import Testing
         shape: shape, aspect: aspect, hullRatio: 1)
     }
 
-    /// A square of 18 units with its corners cut off.
     static func octagon(cut: Double, _ shape: String) -> Row {
       let (near, far) = (3 + cut, 21 - cut)
       return Row(
@@ -179,7 +177,6 @@ import Testing
 
 /// Icons that the configuration lets be without ink.
 @Suite struct EmptyIconTests {
-  /// Exports a set in which icons may be empty; the findings are those about them.
   private static func export(
     _ files: [String: Drawing],
     mayBeEmpty icons: [(name: String, settings: String)] = [("gap", "")],

@@ -184,7 +184,6 @@ struct DrawnShape: NamedCase {
   /// The name of the icon in an export of all of them.
   var name: String { id.filter(\.isLetter) }
 
-  /// Exports all drawings, with more options.
   static func export(_ options: String...) throws -> Export {
     let folder = try TemporaryFolder()
     for shape in all { try folder.write(["in/\(shape.name)-filled.svg": shape.drawing]) }

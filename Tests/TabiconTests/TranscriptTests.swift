@@ -90,7 +90,6 @@ struct TranscriptTests {
       }
     }
 
-    /// Writes what is printed into the file.
     func record(_ printed: [[String]]) throws {
       let head = text.components(separatedBy: "\n").prefix { !$0.hasPrefix("  $ ") }
       let steps = zip(Case.steps(of: text), printed).flatMap { step, lines in

@@ -12,7 +12,7 @@ import Testing
     let before = try set.output()
     try set.folder.write(
       "tabicon state 2\nset\twhole\t../in\nend\t0\n", to: RepeatedExport.stateFile)
-    for variant in ["filled", "outlined"] { try set.remove("in/gone-\(variant).svg") }
+    for variant in ["filled", "outlined"] { try set.folder.remove("in/gone-\(variant).svg") }
     try set.write(pair: 1, width: 17)
     let run = try set.run()
     let clean = try set.clean()

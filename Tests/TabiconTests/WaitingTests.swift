@@ -63,7 +63,6 @@
       #expect(try FileTree(folder.path).temporaryFiles == [])
     }
 
-    /// Waits until a process and its children have used no processor time for a while.
     private func waitUntilQuiet(_ running: RunningCommand) {
       var (quiet, last) = (0, "")
       for _ in 0..<500 where running.isRunning && quiet < 5 {

@@ -37,7 +37,6 @@ import Testing
       Issue.record("it never came: \(running.outputSoFar)\(running.errorsSoFar)")
     }
 
-    /// Ends it as Ctrl-C does.
     func end() throws -> Command.Result {
       running.send(SIGINT)
       return try running.wait()

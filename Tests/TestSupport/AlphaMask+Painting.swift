@@ -2,7 +2,6 @@ package import IconModel
 
 /// Masks whose ink is known exactly, made without a renderer.
 extension AlphaMask {
-  /// Makes a mask of the samples of its pixels.
   package init(width: Int, height: Int, _ sample: (_ x: Int, _ y: Int) -> UInt8) {
     var samples: ContiguousArray<UInt8> = []
     for y in 0..<height {
@@ -93,9 +92,7 @@ package struct InkEdges: Hashable, Sendable {
   package let right: Double
   package let bottom: Double
 
-  /// Measures an image.
-  ///
-  /// - Returns: `nil` when there is no ink.
+  /// Measures an image; `nil` when there is no ink.
   package init?(_ mask: AlphaMask) {
     let columns = (0..<mask.width).map { mask.column($0).max() ?? 0 }
     let rows = (0..<mask.height).map { mask.row($0).max() ?? 0 }

@@ -23,15 +23,12 @@ package struct CatalogAudit {
   /// The image sets by the names under which code finds them.
   package private(set) var sets: [String: CatalogSet] = [:]
 
-  /// One image set.
   package struct CatalogSet {
     /// The slots by their files: the keys of each but `filename` and `idiom`, joined.
     package var slots: [String: String] = [:]
-    /// The folder, below the catalog.
     package var path: String
   }
 
-  /// Looks at every file of a catalog.
   package init(_ catalog: String) throws {
     try audit(folder: catalog, path: "", namespace: "")
   }

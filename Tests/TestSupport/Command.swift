@@ -22,7 +22,6 @@ package struct Command: Sendable {
     self.arguments = arguments
   }
 
-  /// The same call with further arguments, variables and limits.
   package func with(
     arguments more: [String] = [], environment variables: [String: String?] = [:],
     prelude: String? = nil, secondsAtMost: Double? = nil
@@ -35,7 +34,6 @@ package struct Command: Sendable {
     return command
   }
 
-  /// What a program left behind.
   package struct Result: Sendable {
     /// The exit code, or 128 and the signal's number as shells have it.
     package let status: Int32
@@ -46,15 +44,19 @@ package struct Command: Sendable {
     package var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
+  #if os(Linux)
+    package static let isOnLinux = true
+  #else
+    package static let isOnLinux = false
+  #endif
+
   /// Whether a program that the search path finds ends without an error.
   package static func succeeds(_ program: String, _ arguments: String...) -> Bool {
     (try? Command("/usr/bin/env", [program] + arguments).run().status) == 0
   }
 
-  /// Runs the program to its end.
   @discardableResult package func run() throws -> Result { try start().wait() }
 
-  /// Runs the program to its end, and expects its exit code unless that is `nil`.
   @discardableResult package func run(
     status: Int32?, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Result {
@@ -66,8 +68,18 @@ package struct Command: Sendable {
     return result
   }
 
-  /// Starts the program.
+  /// Runs the program to its end, and throws what it has printed unless it succeeds.
+  @discardableResult package func succeed() throws -> Result {
+    let result = try run()
+    guard result.status == 0 else { throw CommandError(errors: result.output + result.errors) }
+    return result
+  }
+
   package func start() throws -> RunningCommand { try RunningCommand(self) }
+}
+
+package struct CommandError: Error {
+  package let errors: String
 }
 
 /// A program that runs.
@@ -79,15 +91,7 @@ package final class RunningCommand {
   private let outputFile: String
   private let errorFile: String
   private let killer: DispatchWorkItem
-  /// How it ended, when that has been asked for.
   private var ending: Int32?
-
-  /// The system starts no process.
-  package struct CannotStart: Error {
-    package let executable: String
-    /// The number of the system's error.
-    package let code: Int32
-  }
 
   fileprivate init(_ command: Command) throws {
     let name = TemporaryFolder.parent + "/tabicon-command-\(UUID())"
@@ -119,13 +123,11 @@ package final class RunningCommand {
     return ending == nil
   }
 
-  /// What it has written until now.
   package var outputSoFar: String { Self.text(outputFile) }
   package var errorsSoFar: String { Self.text(errorFile) }
 
   package func send(_ signal: Int32) { if isRunning { kill(processID, signal) } }
 
-  /// Waits for the end.
   package func wait() throws -> Command.Result {
     if ending == nil { end(0) }
     let files = try [outputFile, errorFile].map { try Data(contentsOf: URL(filePath: $0)) }
@@ -135,8 +137,6 @@ package final class RunningCommand {
   }
 
   /// Asks the system how the program ended; -1 stands for a process that is not known any more.
-  ///
-  /// - Parameter flags: `WNOHANG` not to wait for the end.
   private func end(_ flags: Int32) {
     var status: Int32 = 0
     var process: pid_t
@@ -154,13 +154,10 @@ package final class RunningCommand {
     String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
   }
 
-  /// Starts a process whose output goes to two files.
-  ///
-  /// - Throws: `CannotStart`.
   private static func spawn(
     _ executable: String, _ arguments: [String], environment: [String: String],
     in folder: String?, output: String, errors: String
-  ) throws(CannotStart) -> pid_t {
+  ) throws(CommandError) -> pid_t {
     var process = pid_t()
     let variables = environment.map { "\($0)=\($1)" }
     let code = unsafe withCStrings([executable] + arguments) { arguments in
@@ -168,7 +165,7 @@ package final class RunningCommand {
         unsafe tabicon_spawn(&process, executable, arguments, variables, folder, output, errors)
       }
     }
-    guard code == 0 else { throw CannotStart(executable: executable, code: code) }
+    guard code == 0 else { throw CommandError(errors: "\(executable) cannot start: \(code)") }
     return process
   }
 }

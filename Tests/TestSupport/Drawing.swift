@@ -2,12 +2,10 @@
 package struct Drawing: Hashable, Sendable {
   package let text: String
 
-  /// Wraps the elements of a drawing in a root element.
   package init(_ elements: String, viewBox: String = "0 0 24 24") {
     self.init(elements, root: "viewBox=\"\(viewBox)\"")
   }
 
-  /// Wraps the elements of a drawing in a root element with these attributes.
   package init(_ elements: String, root: String) {
     text = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \(root)>
@@ -16,7 +14,6 @@ package struct Drawing: Hashable, Sendable {
       """
   }
 
-  /// A whole file.
   package init(file text: String) { self.text = text }
 
   /// A filled square that nothing is wrong with.
@@ -24,11 +21,13 @@ package struct Drawing: Hashable, Sendable {
   /// A filled disc that nothing is wrong with.
   package static let disc = Drawing(#"<circle cx="12" cy="12" r="10"/>"#)
 
-  /// The outline of that disc.
   package static let ring = Drawing(
     ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##)
 
-  /// A filled rectangle in the middle of the artboard.
+  /// A ring with a stroke that is too thin.
+  package static let thinRing = Drawing(
+    ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##)
+
   package static func rectangle(width: Double, height: Double, attributes: String = "") -> Drawing {
     Drawing(
       """

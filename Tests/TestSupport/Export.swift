@@ -19,12 +19,10 @@ package struct Export: Sendable {
     return try Export("out", in: folder)
   }
 
-  /// Reads the manifest of a folder within one that is to be held.
   package init(_ relative: String, in holder: TemporaryFolder) throws {
     try self.init(holder(relative), holder: holder)
   }
 
-  /// Reads the manifest of a folder.
   package init(_ folder: String) throws {
     try self.init(folder, holder: nil)
   }
@@ -46,20 +44,16 @@ package struct Export: Sendable {
       TabBarManifest.self, from: Data(contentsOf: URL(filePath: "\(folder)/\(name).json")))
   }
 
-  /// The names of the icons that there are images of.
   package var iconNames: [String] { manifest.icons.map(\.name) }
 
-  /// The text of a file.
   package func text(_ file: String) throws -> String {
     try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
   }
 
-  /// Decodes an image.
   package func mask(_ file: String) throws -> AlphaMask {
     try AlphaMask(pngFile: folder + "/" + file)
   }
 
-  /// Decodes the image of one output.
   package func mask(
     _ icon: String, _ variant: String = "filled", _ sizeClass: String = "regular", scale: Int
   ) throws -> AlphaMask {
@@ -72,14 +66,12 @@ package struct Export: Sendable {
     return try mask(image.file)
   }
 
-  /// An image that the manifest does not have.
   package struct MissingImage: Error {
     package let what: String
   }
 }
 
 extension AlphaMask {
-  /// Decodes a whole PNG of black pixels.
   package init(pngFile path: String) throws {
     let data = try Data(contentsOf: URL(filePath: path))
     let picture = try PNGPicture(decoding: ContiguousArray(data), pixelLimit: 1 << 28)
@@ -93,7 +85,6 @@ extension AlphaMask {
   package func row(_ y: Int) -> [UInt8] { (0..<width).map { self[$0, y] } }
   package func column(_ x: Int) -> [UInt8] { (0..<height).map { self[x, $0] } }
 
-  /// The sum of all coverage, in whole pixels.
   package var coverage: Double { samples.reduce(0) { $0 + Double($1) } / 255 }
 
   /// The root of the mean square of the differences to a mask of the same size, in units of 255; on

@@ -32,12 +32,10 @@ package struct FileTree: Hashable, Sendable {
 
   package var paths: [String] { files.keys.sorted() }
 
-  /// The paths at which two trees differ, for a message that a person can read.
   package func differences(from other: FileTree) -> [String] {
     Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }.sorted()
   }
 
-  /// The tree without the files whose paths a function does not want.
   package func filter(_ isWanted: (String) -> Bool) -> FileTree {
     var tree = self
     tree.files = files.filter { isWanted($0.key) }

@@ -2,7 +2,6 @@ import CLibdeflate
 
 /// Packs bytes as gzip does.
 package enum Gzip {
-  /// One member.
   package static func pack(_ bytes: [UInt8], level: CInt = 6) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else {
       preconditionFailure("there is memory for a compressor")

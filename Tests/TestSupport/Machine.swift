@@ -84,38 +84,17 @@ package struct PreloadedLibrary: Sendable {
   package let path: String
 
   /// True where there is a compiler and a loader that preloads.
-  package static let canBeBuilt: Bool = {
-    #if os(Linux)
-      return Command.succeeds("cc", "--version")
-    #else
-      return false
-    #endif
-  }()
+  package static let canBeBuilt = Command.isOnLinux && Command.succeeds("cc", "--version")
 
-  /// What the compiler says.
-  package struct CompilerError: Error {
-    package let errors: String
-  }
-
-  /// Compiles a source into a folder.
   package init(_ name: String, in folder: TemporaryFolder) throws {
     path = folder(name + ".so")
     let source = PackageRoot.fixtures + "/Sandbox/\(name).c"
-    let result = try Command(
+    try Command(
       "/usr/bin/env", ["cc", "-shared", "-fPIC", "-O1", source, "-o", path, "-ldl"]
-    ).run()
-    guard result.status == 0 else { throw CompilerError(errors: result.errors) }
+    ).succeed()
   }
 
-  /// The variables with which `fault.c` lets one system call fail, and makes the file `mark` then.
-  ///
-  /// - Parameters:
-  ///   - call: The name of the call, as `fault.c` has it.
-  ///   - number: Which of these calls fails, from 1.
-  ///   - error: The `errno` that it fails with.
-  ///   - path: The path below which calls count.
-  ///   - folder: The folder of that path, and of the mark.
-  /// - Returns: The variables for a command that runs in that folder.
+  /// The variables with which `fault.c` lets a call fail below a path, making the file `mark`.
   package func failing(
     _ call: String, number: Int, error: Int32, below path: String, in folder: TemporaryFolder
   ) -> [String: String?] {
@@ -148,15 +127,9 @@ package enum OtherUser {
     (try? Command("/usr/bin/env", prefix + ["true"]).run().status) == 0
   }
 
-  /// Gives a folder with all that is in it to that user, and lets them run a copy of the tool.
+  /// Gives a folder to that user, and lets them run a copy of the tool there.
   ///
-  /// - Parameters:
-  ///   - command: A call of the tool.
-  ///   - folder: The only folder that the call needs.
-  ///   - processes: How many processes and threads they may have; only if `canBePoor`, and only in
-  ///     one test at a time.
-  /// - Returns: The same call, by that user.
-  /// - Throws: What copying the tool throws.
+  /// Few processes are only for a user who `canBePoor`, and for one test at a time.
   package static func command(
     _ command: Command, in folder: TemporaryFolder, processes: Int? = nil
   ) throws -> Command {
@@ -179,26 +152,15 @@ package enum OtherUser {
 package final class Tmpfs {
   private let path: String
 
-  /// Mounts a disk.
-  ///
-  /// - Parameters:
-  ///   - path: A folder.
-  ///   - options: Its bounds, as `size=64k` or `nr_inodes=20`.
-  /// - Throws: `MountError`.
+  /// Mounts a disk with bounds such as `size=64k` or `nr_inodes=20`.
   package init(at path: String, _ options: String) throws {
-    let result = try Command(
+    try Command(
       "/usr/bin/env", ["mount", "-t", "tmpfs", "-o", options, "tmpfs", path]
-    ).run()
-    guard result.status == 0 else { throw MountError(errors: result.errors) }
+    ).succeed()
     self.path = path
   }
 
   deinit { _ = try? Command("/usr/bin/env", ["umount", path]).run() }
-
-  /// What `mount` says.
-  package struct MountError: Error {
-    package let errors: String
-  }
 
   /// True for root of a Linux that allows it.
   package static let canMount: Bool = {

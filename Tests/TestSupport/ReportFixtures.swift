@@ -51,7 +51,6 @@ package let reportedRules = [
 ]
 
 extension Report {
-  /// The text of the report.
   package func text(of report: RunReport) -> String {
     var text = ""
     write(report) { text += $0 }

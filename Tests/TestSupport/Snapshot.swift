@@ -12,7 +12,6 @@ package enum Snapshot {
       text, at: PackageRoot.fixtures + "/Snapshots/" + name, sourceLocation: sourceLocation)
   }
 
-  /// Compares a text with the file of a path, which is recorded if it is missing.
   package static func expect(
     _ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

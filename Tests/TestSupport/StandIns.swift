@@ -4,23 +4,11 @@ import Foundation
 /// `Tests/Fixtures/Accessors`, and `TabBarManifest` compiled against them.
 package final class StandIns: Sendable {
   /// True where the compiler is on the path and has no UIKit of its own.
-  package static let canBeBuilt: Bool = {
-    #if os(Linux)
-      return Command.succeeds("swiftc", "--version")
-    #else
-      return false
-    #endif
-  }()
+  package static let canBeBuilt = Command.isOnLinux && Command.succeeds("swiftc", "--version")
 
-  /// Compiled once for all tests.
   package static let shared = Result { try StandIns() }
 
   private let folder: TemporaryFolder
-
-  /// What went wrong in the compiler.
-  package struct CompilerError: Error {
-    package let errors: String
-  }
 
   private init() throws {
     folder = try TemporaryFolder()
@@ -68,7 +56,6 @@ package final class StandIns: Sendable {
     }
   }
 
-  /// Copies a file with another text.
   private func copy(_ file: String, of change: (String) -> String) throws -> String {
     let copies = folder("copies-\(UUID())")
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
@@ -78,24 +65,15 @@ package final class StandIns: Sendable {
     return path
   }
 
-  /// A file of `Tests/Fixtures/Accessors`.
   package static func fixture(_ name: String) -> String {
     PackageRoot.fixtures + "/Accessors/\(name).swift"
   }
 
-  /// Checks the types of files.
   package func check(_ files: [String], _ options: [String]) throws {
     try compile(try files.map(onDarwin), ["-typecheck"] + options)
   }
 
-  /// Compiles files to a module that others can import.
-  ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - module: The name of the module.
-  ///   - options: Options for the compiler.
-  /// - Returns: The folder of the module, for the option `-I`.
-  /// - Throws: `CompilerError` with what the compiler says.
+  /// Compiles files to a module that others can import, and returns its folder for the option `-I`.
   package func emit(
     _ files: [String], as module: String, _ options: [String] = []
   ) throws -> String {
@@ -109,8 +87,6 @@ package final class StandIns: Sendable {
   }
 
   /// Builds the fixture's program from generated accessors and `TabBarManifest`.
-  ///
-  /// - Returns: The path of the program.
   package func buildProgram(accessors: String) throws -> String {
     let program = folder("program-\(UUID())")
     try compile(
@@ -125,9 +101,7 @@ package final class StandIns: Sendable {
     var command = Command(
       "/usr/bin/env", ["swiftc", "-I", folder.path] + options + files)
     command.workingDirectory = folder.path
-    let result = try command.run()
-    guard result.status == 0, !result.errors.contains("warning:") else {
-      throw CompilerError(errors: result.output + result.errors)
-    }
+    let result = try command.succeed()
+    guard !result.errors.contains("warning:") else { throw CommandError(errors: result.errors) }
   }
 }

@@ -34,15 +34,8 @@ package enum Tabicon {
   ///
   /// Another process writes it: what this one holds open, each child that a test starts meanwhile
   /// has too until it becomes another program, and what is open for writing cannot be run.
-  ///
-  /// - Throws: `CannotCopy`, and what starting a process throws.
   package static func copy(_ executable: String = path, to copy: String) throws {
-    let result = try Command("/bin/cp", [executable, copy]).run()
-    guard result.status == 0 else { throw CannotCopy(errors: result.errors) }
-  }
-
-  package struct CannotCopy: Error {
-    package let errors: String
+    try Command("/bin/cp", [executable, copy]).succeed()
   }
 
   /// A call of the tool, in the locale `C` and for no terminal.
@@ -61,7 +54,6 @@ package enum Tabicon {
     try command(arguments, in: folder).run(status: status, sourceLocation: sourceLocation)
   }
 
-  /// Calls the tool, and expects its exit code if that is said.
   @discardableResult package static func run(
     _ arguments: String..., status: Int32? = nil, in folder: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -71,7 +63,6 @@ package enum Tabicon {
 }
 
 extension TemporaryFolder {
-  /// A call of the tool in this folder.
   package func command(_ arguments: [String]) -> Command { Tabicon.command(arguments, in: path) }
 
   /// Calls the tool in this folder, and expects its exit code if that is said.
@@ -81,7 +72,6 @@ extension TemporaryFolder {
     try Tabicon.run(arguments, status: status, in: path, sourceLocation: sourceLocation)
   }
 
-  /// Calls the tool in this folder, and expects its exit code if that is said.
   @discardableResult package func tabicon(
     _ arguments: String..., status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Command.Result {
@@ -91,7 +81,6 @@ extension TemporaryFolder {
 
 /// The places of the package that tests read from.
 package enum PackageRoot {
-  /// The folder of `Package.swift`.
   package static let path = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 

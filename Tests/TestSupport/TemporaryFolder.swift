@@ -23,7 +23,6 @@ package final class TemporaryFolder: Sendable {
     #endif
   }()
 
-  /// The folders that are there.
   private static let paths = Mutex<Set<String>>([])
   /// Removes at the end of the tests what static properties hold until then; 0 if the system will.
   private static let removalAtExit = atexit {
@@ -44,7 +43,6 @@ package final class TemporaryFolder: Sendable {
     Self.paths.withLock { [path] in _ = $0.insert(path) }
   }
 
-  /// Makes a folder of some files by their paths.
   package convenience init(_ files: [String: Drawing]) throws {
     try self.init()
     try write(files)
@@ -61,7 +59,6 @@ package final class TemporaryFolder: Sendable {
     }
   }
 
-  /// The absolute path of something in the folder.
   package func callAsFunction(_ relative: String) -> String { path + "/" + relative }
 
   /// Writes a file and the folders on the way to it.
@@ -69,7 +66,6 @@ package final class TemporaryFolder: Sendable {
     try write(Array(text.utf8), to: relative)
   }
 
-  /// Writes a file and the folders on the way to it.
   package func write(_ bytes: [UInt8], to relative: String) throws {
     let file = self(relative)
     try FileManager.default.createDirectory(
@@ -77,17 +73,14 @@ package final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(filePath: file))
   }
 
-  /// Writes drawings by their paths.
   package func write(_ drawings: [String: Drawing]) throws {
     for (path, drawing) in drawings { try write(drawing.text, to: path) }
   }
 
-  /// The text of a file.
   package func text(_ relative: String) throws -> String {
     try String(contentsOfFile: self(relative), encoding: .utf8)
   }
 
-  /// The bytes of a file.
   package func bytes(_ relative: String) throws -> ContiguousArray<UInt8> {
     ContiguousArray(try data(relative))
   }
@@ -102,7 +95,6 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: self(relative)).sorted()
   }
 
-  /// Whether there is a file or a folder of that name.
   package func contains(_ relative: String) -> Bool {
     FileManager.default.fileExists(atPath: self(relative))
   }

@@ -9,19 +9,14 @@ package struct IconRun: Sendable {
   private let request: RunRequest
   private let observer: RunObserver
 
-  /// Prepares a run.
   package init(_ request: RunRequest, _ observer: RunObserver = RunObserver()) {
     self.request = request
     self.observer = observer
   }
 
-  /// Finds the icons, renders and judges each, and writes images and manifest.
+  /// Finds the icons, renders and judges each, and writes images and, last of all, the manifest.
   ///
-  /// An export renders only what has changed since the last one; its report is that of a run that
-  /// renders everything.
-  ///
-  /// - Throws: `RunError` when the work could not be done. The manifest is written last, so it
-  ///   never describes images that are not there.
+  /// The report is that of a run that renders everything.
   package func run() throws(RunError) -> RunReport {
     defer { observer.didEnd() }
     var tries = 0
@@ -47,7 +42,7 @@ package struct IconRun: Sendable {
     let jobs = try RunJobs(run, request, observer)
     let set = try IconSet(run.source, run.configuration)
     let report = try icons(of: set, run, jobs).report
-    request.memory?.results.removeUnused()
+    request.memory?.removeUnused()
     return (report, jobs.digests.changed)
   }
 
@@ -81,10 +76,8 @@ package struct IconRun: Sendable {
     }
   }
 
-  /// Has the icons of a set rendered, and judges them.
-  ///
-  /// Images are written as soon as their icon has its result, so that a run over 20,000 icons never has
-  /// all of them in memory.
+  /// Has the icons of a set rendered, and judges them; images are written as soon as they are
+  /// there.
   private func icons(
     of set: IconSet, _ run: ResolvedRun, _ jobs: RunJobs, _ folder: OutputFolder? = nil
   ) throws(RunError) -> (report: RunReport, icons: [JudgedIcon]) {
@@ -92,13 +85,12 @@ package struct IconRun: Sendable {
     let style = try jobs.style(of: set, for: places)
     if !request.results.isEmpty {
       try jobs.checkResults(
-        places, of: set, style: style.style.style, in: request.results, jobs: request.threadCount)
+        places, of: set, style: style.style, in: request.results, jobs: request.threadCount)
     }
-    let judge = IconJudge(run, request)
     let icons = try jobs.icons(places, of: set, style) {
       place, finished throws(RunError) in
       let entry = set.entries[place]
-      var icon = judge.judge(finished, entry)
+      var icon = run.judge(finished, entry, keepsImages: request.keepsImages)
       if let folder, let result = finished.result,
         try folder.write(run.layout.files(of: run.written(result.images), entry.names))
       {
@@ -106,8 +98,7 @@ package struct IconRun: Sendable {
       }
       return icon
     }
-    var report = judge.report(of: set, places, icons)
-    report.learned = style.style.lines
+    var report = run.report(of: set, places, icons, isOfOneIcon: request.icon != nil)
     report.hasUnconfinedWorkers = jobs.hasUnconfinedWorkers
     return (report, icons)
   }

@@ -6,30 +6,18 @@ import SystemFiles
 
 /// One piece of rendering: all that its result depends on.
 struct Job: Sendable {
-  /// The name of the icon, or of the drawing.
   let name: String
   /// The drawings that can be read.
   private(set) var drawings: [IconSet.Entry.Drawing] = []
   private(set) var unreadable: [UnreadableFile] = []
-  /// The key of the result: a hash of the tool, the settings and the content.
-  ///
-  /// It is `nil` where a drawing could not be read, or was changed meanwhile.
+  /// A hash of tool, settings and content; `nil` where a drawing was not read as it was met.
   private(set) var key: ContentHash?
   /// What a worker is to do, with the hash of each drawing in the place of its bytes.
   private var content: IconJob
   /// The hashes of the drawings, and their bytes where they are at hand.
   private var hashes: [DrawingDigests.Digest] = []
 
-  /// Plans a job.
-  ///
-  /// - Parameters:
-  ///   - content: The job without its drawings.
-  ///   - drawings: The drawings.
-  ///   - ink: What counts as ink in them.
-  ///   - scale: The pixels of a point in images, where their names do not say it.
-  ///   - name: The name of the icon.
-  ///   - digests: Hashes the drawings.
-  ///   - environment: The tool and the settings.
+  /// Plans a job; `scale` is the pixels of a point in images whose names do not say it.
   init(
     _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha,
     scale: DisplayScale? = nil, name: String, _ digests: DrawingDigests,
@@ -61,7 +49,7 @@ struct Job: Sendable {
       let hash = ContentHash(of: drawing.file)
       self.content.drawings[place].file = hash.bytes
       drawings.append(.init(variant: drawing.variant, file: "", path: "."))
-      hashes.append(.init(hash: hash, bytes: drawing.file))
+      hashes.append((hash, drawing.file))
     }
     setKey(environment)
   }
@@ -76,11 +64,7 @@ struct Job: Sendable {
     key = nil
   }
 
-  /// What a worker receives: the content with the bytes of the drawings.
-  ///
-  /// A drawing that cannot be read any more moves to `unreadable`.
-  ///
-  /// - Returns: `nil` where no drawing can be read.
+  /// What a worker receives, with the bytes of the drawings that can still be read.
   mutating func read(_ digests: DrawingDigests) -> IconJob? {
     var files: [ContiguousArray<UInt8>] = []
     var places: [Int] = []
@@ -109,10 +93,8 @@ struct Job: Sendable {
 }
 
 extension IconSet.Entry {
-  /// Whether the style of the set may count for a variant that is derived.
   var mayNeedStyle: Bool { !derivation.variants.isEmpty && partner == nil }
 
-  /// Whether the stroke of the set may count for a variant that is derived.
   var mayNeedStroke: Bool {
     derivation.stroke == nil && derivation[.outlined].stroke == nil
       && derivation.variants.contains(.outlined) && partner == nil
@@ -130,10 +112,7 @@ extension IconSet {
   /// small part of a run.
   private static let pairsPerProbe = 25
 
-  /// The icons whose stroke is measured before any icon is rendered.
-  ///
-  /// - Returns: A sample of the whole set, so that one icon alone comes out as with all others; none
-  ///   where no icon needs the stroke of the set.
+  /// A sample of the whole set, whose strokes are measured first; none where no icon needs theirs.
   func probes(for places: Range<Int>) -> [Int] {
     guard entries.count > 1, entries[places].contains(where: \.mayNeedStroke) else { return [] }
     let isPair = entries.map { $0.partner != nil }

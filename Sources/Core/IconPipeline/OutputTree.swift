@@ -6,7 +6,6 @@ import SystemFiles
 import TabBarManifest
 
 extension ImageLayout {
-  /// The files of an icon's images, as plain files and in the asset catalog.
   func files(of images: [IconImage], _ icon: Icon) -> [OutputFile] {
     let plain = images.flatMap { image in
       plainFiles(of: icon, image.key).map {
@@ -29,7 +28,6 @@ extension ImageLayout {
     [plainPath(of: icon, image)].compactMap(\.self) + frameworkPaths(of: icon, image)
   }
 
-  /// The path of the file that describes a folder of the catalog.
   fileprivate static func contents(of folder: String) -> String {
     "\(folder)/\(AssetCatalog.contentsName)"
   }
@@ -63,15 +61,10 @@ struct OutputTree {
     self.jobs = jobs
   }
 
-  /// Writes what goes with the images and, last of all, the manifest; and removes what earlier exports
-  /// wrote and this one does not; returns the paths and how many icons had images among them.
+  /// Writes what goes with the images and, last of all, the manifest, and removes what earlier
+  /// exports wrote and this one does not.
   ///
-  /// - Parameters:
-  ///   - folder: The output folder, which has the images.
-  ///   - findings: The findings of the run.
-  ///   - isWhole: Whether all drawings could be read, so that what is left over is known.
-  /// - Returns: What was removed: the paths, sorted, and the number of icons that had images among them.
-  /// - Throws: `RunError`.
+  /// What is left over is known only where all drawings could be read, `isWhole`.
   func write(
     to folder: OutputFolder, findings: [Finding], isWhole: Bool
   ) throws(RunError) -> (files: [String], iconCount: Int) {
@@ -99,7 +92,6 @@ struct OutputTree {
     return folder.remove(leftovers.stale)
   }
 
-  /// The files that the export does not make.
   private func leftovers(in folder: OutputFolder, isWhole: Bool) -> (
     stale: [String], retained: [ExportManifest.File]
   ) {
@@ -118,7 +110,6 @@ struct OutputTree {
 
 /// The asset catalog and the accessors.
 extension OutputTree {
-  /// The `Contents.json` of the catalog and its groups.
   private var groupFiles: [OutputFile] {
     guard let catalog = layout.catalog else { return [] }
     let drawn = places.filter { !images[$0].isEmpty }.map { set.entries[$0].names.setName }
@@ -155,7 +146,6 @@ extension OutputTree {
       rightToLeft: icon.rightToLeft.map { (set.entries[$0].names.asset, keys(of: $0)) })
   }
 
-  /// What the images of an icon are.
   private func keys(of place: Int) -> [ImageKey] { images[place].map(\.key) }
 
   /// What code can ask for of each icon, by its place; `nil` for an icon without images.
@@ -237,7 +227,6 @@ extension OutputTree {
     }
   }
 
-  /// The entry of an icon in the manifest; `nil` if there are no images of it.
   private func describe(_ place: Int, _ folder: OutputFolder) -> ExportManifest.Icon? {
     let icon = set.entries[place]
     let images = images[place].compactMap { image in

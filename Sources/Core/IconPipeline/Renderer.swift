@@ -31,8 +31,7 @@ final class Renderer: Sendable {
   ) {
     pool = RenderPool(
       executable: request.workerExecutable, settings: settings,
-      threadCount: request.threadCount, idle: request.memory?.workers,
-      isCancelled: observer.isCancelled)
+      threadCount: request.threadCount, isCancelled: observer.isCancelled)
     self.results = results
     self.digests = digests
     makesImages = !settings.formats.isEmpty
@@ -43,16 +42,9 @@ final class Renderer: Sendable {
   /// Whether a worker had rights that this system can take away, but did not.
   var hasUnconfinedWorkers: Bool { pool.hasUnconfinedWorkers }
 
-  /// Gets the results of some jobs.
+  /// Gets the results of jobs, and returns what `finish` makes of them in the order of the jobs.
   ///
-  /// - Parameters:
-  ///   - count: How many jobs there are.
-  ///   - total: The number of icons that the run is for, where the jobs are these icons.
-  ///   - known: Those that are finished already, by their numbers.
-  ///   - plan: Makes the job of a number; it is called from any thread, as `finish` is.
-  ///   - finish: Receives each job with its number once its result is there. An error ends the run.
-  /// - Returns: The values that `finish` returned, in the order of the jobs.
-  /// - Throws: `RunError` of `finish`, or where no worker can be started or the run is cancelled.
+  /// `known` are finished already; `plan` and `finish` are called from any thread.
   func results<Value: Sendable>(
     of count: Int, iconCount total: Int? = nil, known: [Int: Finished] = [:],
     plan: @escaping @Sendable (Int) -> Job,
@@ -110,7 +102,6 @@ final class Renderer: Sendable {
     return (0..<count).compactMap { made[$0] }
   }
 
-  /// The result of a job that is there already.
   func result(of job: Job) -> IconResult? {
     guard let key = job.key, let message = results?.result(for: key),
       let result = try? IconResult(message: message), result.drawings.count == job.drawings.count
@@ -131,9 +122,7 @@ final class Renderer: Sendable {
 }
 
 extension IconResult {
-  /// Whether rendering the icon again would give the same result.
-  ///
-  /// A drawing that ended its worker, or found no memory, may succeed another time.
+  /// Whether rendering again would give the same result, which a lack of memory says nothing of.
   func isRepeatable(makesImages: Bool) -> Bool {
     let lacksImages =
       makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil

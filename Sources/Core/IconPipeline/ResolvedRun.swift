@@ -15,9 +15,7 @@ struct ResolvedRun {
   let configuration: Configuration
   let rules: RuleBook
   let settings: RenderSettings
-  /// The string catalog that the configuration names, if it names one.
   let strings: StringCatalogFile?
-  /// Whether the run is to add keys to it.
   let addsStrings: Bool
   /// The `pubspec.yaml` of the app, where there is code for Flutter.
   let pubspec: PubspecFile?
@@ -27,7 +25,6 @@ struct ResolvedRun {
   let layout: ImageLayout
   /// How the asset catalog is laid out, whether or not it is written.
   let catalog: AssetCatalog
-  /// The formats of the images that become files.
   let writtenFormats: Set<ImageFormat>
 
   /// Finds configuration and drawings.
@@ -60,13 +57,10 @@ struct ResolvedRun {
     settings.listsRegions = request.listsRegions
     self.settings = settings
     target = OutputTarget(
-      output,
-      isAbsolute: PathText.isAbsolute(
-        request.set.output ?? source.configuration.output.value),
-      stateFolder: request.stateFolder, manifest: ManifestFile.name(configuration.accessors),
-      identity: Self.identity(of: source, request, from: output),
-      permitted: request.permittedOutputs, prunes: request.prunes,
-      synchronizes: request.synchronizes)
+      output, request,
+      isAbsolute: PathText.isAbsolute(request.set.output ?? source.configuration.output.value),
+      manifest: ManifestFile.name(configuration.accessors),
+      identity: Self.identity(of: source, request, from: output))
     catalog = AssetCatalog(
       name: configuration.accessors.catalog, compact: configuration.compact,
       format: configuration.images,
@@ -108,16 +102,14 @@ struct ResolvedRun {
 
   /// What distinguishes the tool and its libraries from others, on this machine.
   var tool: String {
-    ToolIdentity.text
+    ToolVersion.identity
       + (source.drawings.contains(where: DrawingName.isPDF) ? PDFConversion.identity : "")
   }
 
-  /// The images that become files.
   func written(_ images: [IconImage]) -> [IconImage] {
     images.filter { writtenFormats.contains($0.format) }
   }
 
-  /// A report without results.
   func report(of set: IconSet? = nil) -> RunReport {
     var report = RunReport(
       profile: configuration.profile, fit: configuration.fit, tolerance: configuration.tolerance)
@@ -133,10 +125,7 @@ struct ResolvedRun {
     return report
   }
 
-  /// The files of the run.
-  ///
-  /// - Parameter outputs: The paths of what it wrote, from the output folder.
-  /// - Returns: The files, sorted.
+  /// The files of the run, sorted; the outputs are paths from the output folder.
   func files(outputs: [String]) -> RunFiles {
     let drawings = source.drawings.map(source.path)
     let folders =
@@ -166,21 +155,21 @@ struct ResolvedRun {
 }
 
 /// What distinguishes one build of the tool, with its libraries, from another.
-enum ToolIdentity {
+extension ToolVersion {
   /// The version, the libraries that are linked at run time, and the executable itself, since
   /// during development many builds have one version.
-  static let text: String = {
+  static let identity: String = {
     let build = FileStamp(of: OwnExecutable.path)
-    return "\(versions) \(build?.size ?? 0) \(build?.modified ?? 0)\n"
+    return "\(libraries) \(build?.size ?? 0) \(build?.modified ?? 0)\n"
   }()
 
   /// The same on every machine: the executable by its content, since a file has other times on each.
-  static let portable: String = {
+  static let portableIdentity: String = {
     let executable = try? FileSystem.read(OwnExecutable.path, limit: 1 << 30)
-    return "\(versions) \(ContentHash(of: executable ?? []).hexadecimal)\n"
+    return "\(libraries) \(ContentHash(of: executable ?? []).hexadecimal)\n"
   }()
 
   /// The version, and the libraries that are linked at run time.
-  private static let versions =
-    "tabicon \(ToolVersion.current) \(RenderingLibraries.versions) \(PNGLibraries.versions)"
+  private static let libraries =
+    "\(generator) \(RenderingLibraries.versions) \(PNGLibraries.versions)"
 }

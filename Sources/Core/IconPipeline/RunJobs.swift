@@ -8,7 +8,6 @@ import SystemFiles
 /// The jobs of a run and their results, in the order in which they need each other: probes that settle the
 /// style of the set, and the icons.
 final class RunJobs: Sendable {
-  /// The hashes of drawings.
   let digests: DrawingDigests
   /// The tool and the settings, on which every result depends.
   private let environment: ContiguousArray<UInt8>
@@ -17,24 +16,17 @@ final class RunJobs: Sendable {
   /// The jobs so far that settle something for the set, where they are to be listed.
   private let settling: Mutex<[Job]?>
 
-  /// Prepares the jobs of a run.
-  ///
-  /// - Parameters:
-  ///   - run: The configuration and settings of the run.
-  ///   - request: The results of other machines or of earlier runs, if there are any.
-  ///   - observer: Learns how far the run is.
-  ///   - folder: The output folder, which has the results of earlier runs; `nil` where nothing is written.
-  ///   - isDivided: Whether other machines are to render.
-  /// - Throws: `RunError.unreadable` for a folder of results that cannot be read.
+  /// Prepares the jobs of a run; `folder` has the results of earlier runs, and `isDivided` says that
+  /// other machines are to render.
   convenience init(
     _ run: ResolvedRun, _ request: RunRequest, _ observer: RunObserver,
     _ folder: OutputFolder? = nil, isDivided: Bool = false
   ) throws(RunError) {
     let given = request.results.isEmpty ? nil : try GivenResults(request.results)
-    let results: (any Results)? = given ?? folder?.results ?? request.memory?.results
+    let results: (any Results)? = given ?? folder?.results ?? request.memory
     let digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
     self.init(
-      run.settings, tool: isDivided || given != nil ? ToolIdentity.portable : run.tool,
+      run.settings, tool: isDivided || given != nil ? ToolVersion.portableIdentity : run.tool,
       Renderer(run.settings, request, results: results, digests: digests, observer),
       listsSettling: isDivided)
   }
@@ -59,17 +51,12 @@ final class RunJobs: Sendable {
   /// Whether a worker had rights that this system can take away, but did not.
   var hasUnconfinedWorkers: Bool { renderer.hasUnconfinedWorkers }
 
-  /// The style of a set, with the stroke that a sample of its drawings shows.
-  ///
-  /// A filled drawing without knock-outs, or with a wide one, gets the stroke of the set: one weight
-  /// for all is what makes a set.
-  ///
-  /// - Returns: The style, and the probes that are refused, by their places: nothing can be rendered of
-  ///   these icons.
-  /// - Throws: `RunError` when workers cannot be started, or the run is interrupted.
+  /// The style of a set with the stroke that a sample of its drawings shows, since one weight for
+  /// all is what makes a set, and the probes that are refused, of whose icons nothing can be
+  /// rendered.
   func style(
     of set: IconSet, for places: Range<Int>
-  ) throws(RunError) -> (style: LearnedStyle, refused: [Int: Renderer.Finished]) {
+  ) throws(RunError) -> (style: VariantStyle, refused: [Int: Renderer.Finished]) {
     let probes = set.probes(for: places)
     let jobs = probes.map { place in
       var derivation = set.entries[place].derivation
@@ -78,13 +65,13 @@ final class RunJobs: Sendable {
     }
     settling.withLock { $0? += jobs }
     let finished = try renderer.results(of: jobs.count, plan: { jobs[$0] }) { $1 }
-    let learned = LearnedStyle(
-      finished.compactMap { $0.result?.strokeSample }, settled: set.configuration.regionKinds)
+    let learned = VariantStyle(
+      learning: finished.compactMap { $0.result?.strokeSample },
+      settled: set.configuration.regionKinds)
     let refused = zip(probes, finished).filter { $1.result?.isProbe == false }
     return (learned, Dictionary(uniqueKeysWithValues: refused.map { ($0, $1) }))
   }
 
-  /// Plans an icon.
   func icon(_ entry: IconSet.Entry, style: VariantStyle) -> Job {
     var derivation = entry.derivation
     // The jobs of the others leave it out, since their results do not depend on it.
@@ -95,9 +82,9 @@ final class RunJobs: Sendable {
   }
 
   private func job(of entry: IconSet.Entry, _ derivation: VariantRequest) -> Job {
-    var content = IconJob(
-      drawings: [], declaredShape: entry.shape?.value, allowsEmpty: entry.allowsEmpty,
-      derivation: derivation, wantsLargeContent: entry.isInTabBar)
+    var content = IconJob()
+    (content.declaredShape, content.allowsEmpty) = (entry.shape?.value, entry.allowsEmpty)
+    (content.derivation, content.wantsLargeContent) = (derivation, entry.isInTabBar)
     if makesSymbols {
       content.symbol = SymbolRequest(name: entry.names.symbolName, style: entry.symbolStyle)
     }
@@ -105,23 +92,14 @@ final class RunJobs: Sendable {
       content, entry.drawings, ink: entry.ink, name: entry.name, digests, environment: environment)
   }
 
-  /// Gets the results of icons.
-  ///
-  /// - Parameters:
-  ///   - places: The places of the icons.
-  ///   - set: The set.
-  ///   - style: The style of the set and the probes that are refused.
-  ///   - finish: Receives each icon with its place once its result is there, from any thread. An error
-  ///     ends the run.
-  /// - Returns: The values that `finish` returned, in the order of the icons.
-  /// - Throws: The error of `finish`; `RunError` when workers cannot be started, or the run is
-  ///   interrupted.
+  /// Gets the results of icons; `finish` receives each with its place, from any thread, and an error
+  /// of it ends the run.
   func icons<Value: Sendable>(
     _ places: Range<Int>, of set: IconSet,
-    _ style: (style: LearnedStyle, refused: [Int: Renderer.Finished]),
+    _ style: (style: VariantStyle, refused: [Int: Renderer.Finished]),
     finish: @escaping @Sendable (Int, Renderer.Finished) throws(RunError) -> Value
   ) throws(RunError) -> [Value] {
-    let (entries, learned) = (set.entries, style.style.style)
+    let (entries, learned) = (set.entries, style.style)
     let refused = Dictionary(
       uniqueKeysWithValues: style.refused.map { ($0.key - places.lowerBound, $0.value) })
     return try renderer.results(
@@ -131,8 +109,6 @@ final class RunJobs: Sendable {
   }
 
   /// Makes sure that all results of a run are there, before anything is written.
-  ///
-  /// - Throws: `RunError.noResult` for the first icon that has none.
   func checkResults(
     _ places: Range<Int>, of set: IconSet, style: VariantStyle, in folders: [String], jobs: Int
   ) throws(RunError) {

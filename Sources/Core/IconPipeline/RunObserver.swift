@@ -1,9 +1,6 @@
 package import IconModel
-import IconRendering
 
-/// What learns how far a long run is, and says whether it is to end.
-///
-/// All functions are called often, and from any thread.
+/// What learns how far a long run is, and says whether it is to end, from any thread.
 package struct RunObserver: Sendable {
   package typealias DidFinish =
     @Sendable (_ icon: String, _ images: [IconImage], _ done: Int, _ total: Int) -> Void
@@ -14,7 +11,6 @@ package struct RunObserver: Sendable {
   package var didRead: @Sendable (_ count: Int) -> Void = { _ in }
   /// Called with each finished icon, or image, and its images, one call at a time.
   package var didFinish: DidFinish = { _, _, _, _ in }
-  /// Called when the run ends, however it ends.
   package var didEnd: @Sendable () -> Void = {}
   /// Called when an export waits for another one to the same folder, with that folder; not for less
   /// than a second.
@@ -25,14 +21,4 @@ package struct RunObserver: Sendable {
   package init(isCancelled: @escaping @Sendable () -> Bool = { false }) {
     self.isCancelled = isCancelled
   }
-}
-
-/// What a process that runs again and again keeps from one run for the next.
-package final class RunMemory: Sendable {
-  /// The results of icons, where no output folder has them.
-  let results = MemoryResults()
-  /// The workers that wait for jobs.
-  let workers = IdleWorkers()
-
-  package init() {}
 }

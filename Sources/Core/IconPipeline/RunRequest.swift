@@ -1,3 +1,4 @@
+import IconModel
 import IconRendering
 package import IconSets
 
@@ -14,15 +15,15 @@ package struct RunRequest: Sendable {
   package var purpose: Purpose
   /// The icons and their settings.
   package var set = SetRequest()
-  /// What the request says about asset catalogs, where the inputs are such.
-  package var catalogs = CatalogOptions()
+  /// The image sets or icons of asset catalogs that are those of tabs; none for a choice by names.
+  package var tabNames: [String] = []
+  /// Whether the report has the reason for which each icon of a catalog is judged or not.
+  package var explainsChoice = false
   /// The older state of the set, with which the icons are compared: a folder or a catalog.
   package var against: String?
   /// The only icon to make, by its name or by the path of a drawing; all icons of the set if `nil`.
   package var icon: String?
-  /// The folder for files that are no outputs, in place of the output folder.
-  ///
-  /// These are the state, results, and temporary files. Both folders are on one file system.
+  /// The folder of state, results and temporary files, on the file system of the output folder.
   package var stateFolder: String?
   /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
   package var permittedOutputs: Set<String>?
@@ -43,14 +44,12 @@ package struct RunRequest: Sendable {
   package var drawsPartners = false
   /// The most candidates of each derived variant that a report wants; 0 for none.
   package var candidateCount = 0
-  /// Whether a report wants the regions of derived variants.
   package var listsRegions = false
-  /// Whether the report is to list the files that were read and written.
   package var listsFiles = false
   /// The folders of the results of all icons, where other processes have rendered them.
   package var results: [String] = []
   /// What earlier runs of this process have left, where it makes several.
-  package var memory: RunMemory?
+  package var memory: MemoryResults?
   /// The most icons that are rendered at the same time, positive.
   package var jobs = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.
@@ -66,6 +65,11 @@ package struct RunRequest: Sendable {
 }
 
 extension RunRequest {
+  /// Takes the names of image sets that an option lists, separated by commas.
+  package mutating func chooseTabs(_ option: String?) {
+    tabNames = option?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
+  }
+
   /// The same request with all that a comparison of two states needs.
   package var keepingAll: RunRequest {
     var request = self

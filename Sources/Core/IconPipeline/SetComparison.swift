@@ -5,9 +5,7 @@ import IconRules
 
 /// Compares the reports of two runs, over an older and a newer state of a set.
 package enum SetComparison {
-  /// Adds what changed to the report of the newer state.
-  ///
-  /// Both reports have all measurements and images.
+  /// Adds what changed to the report of the newer state; both have all measurements and images.
   package static func add(changesFrom old: RunReport, to new: inout RunReport) {
     let subject = ChangeSubject(
       file: new.output, tolerance: new.tolerance, icons: icons(old, new))

@@ -10,7 +10,6 @@ package struct Shard: Hashable, Sendable {
   package let number: Int
   package let count: Int
 
-  /// - Returns: `nil` unless the number is one of the count.
   package init?(number: Int, count: Int) {
     guard (1...Self.maximumCount).contains(count), (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
@@ -18,10 +17,7 @@ package struct Shard: Hashable, Sendable {
 
   package static let maximumCount = 9_999
 
-  /// The shard of an icon.
-  ///
-  /// It follows from the icon's name alone, so that a change of other icons moves none to another
-  /// shard.
+  /// The shard of an icon, by its name alone, so that a change of other icons moves none.
   package init(ofIcon name: String, count: Int) {
     let hash = ContentHash(of: ContiguousArray(name.utf8)).bytes
     let word = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -35,18 +31,14 @@ package struct Shard: Hashable, Sendable {
     return String(repeating: "0", count: digits - number.count) + "\(number)-of-\(count)"
   }
 
-  /// The extension of a file of jobs.
   package static let jobsExtension = "jobs"
-  /// The extension of a folder of results.
   package static let resultsExtension = "shard"
 }
 
 /// The jobs of a set, divided into shards.
 ///
-/// What the set as a whole decides (the convention of names, the stroke of the set) is settled here and is
-/// part of the jobs. A shard's jobs depend on its own drawings and on these decisions, so a change of
-/// one drawing changes the jobs of one shard. The drawings that settle it are jobs of shards too, so
-/// that an export which is given the results renders nothing.
+/// What the set decides as a whole, such as its stroke, is settled here, so that a change of one
+/// drawing changes the jobs of one shard.
 package struct ShardPlan: Sendable {
   private let settings: RenderSettings
   private let digests: DrawingDigests
@@ -54,8 +46,6 @@ package struct ShardPlan: Sendable {
   private let jobs: [Shard: [Job]]
 
   /// Plans a set without rendering it, but for the drawings that decide for the whole set.
-  ///
-  /// - Throws: `RunError` where the icons cannot be found.
   package init(
     _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
@@ -69,7 +59,7 @@ package struct ShardPlan: Sendable {
     digests = jobs.digests
     // A probe that is refused is the result of its icon; see `RunJobs.style`.
     let planned = ThreadGroup.map(places, on: request.threadCount) { place in
-      refused[place] == nil ? jobs.icon(set.entries[place], style: style.style) : nil
+      refused[place] == nil ? jobs.icon(set.entries[place], style: style) : nil
     }
     let all = jobs.settlingJobs + planned.compactMap(\.self)
     // What the set decides as a whole would come out otherwise without them.
@@ -79,11 +69,6 @@ package struct ShardPlan: Sendable {
     self.jobs = Dictionary(grouping: all) { Shard(ofIcon: $0.name, count: count) }
   }
 
-  /// The jobs of a shard.
-  ///
-  /// - Parameter shard: One of those that the set was divided into.
-  /// - Returns: The jobs, in the order of the set.
-  /// - Throws: `RunError.shard` where a drawing was changed since it was planned.
   package func jobs(of shard: Shard) throws(RunError) -> ShardJobs {
     var contents: [IconJob] = []
     for var job in jobs[shard] ?? [] {
@@ -100,10 +85,8 @@ package struct ShardPlan: Sendable {
   }
 }
 
-/// The jobs of one shard, with all that their rendering takes.
-///
-/// The file has the jobs as they cross the socket to a worker, behind the tool that planned them and the
-/// settings, and ends with a SHA-256.
+/// The jobs of one shard, as they cross the socket to a worker, behind the tool that planned them
+/// and the settings, and in front of a SHA-256.
 package struct ShardJobs: Sendable {
   private static let start = ContiguousArray("tabicon jobs 2\n".utf8)
   /// The most bytes of a file of jobs.
@@ -113,7 +96,6 @@ package struct ShardJobs: Sendable {
   private let settings: RenderSettings
   private let jobs: [IconJob]
 
-  /// How many icons the shard has.
   package var iconCount: Int { jobs.count { !$0.derivation.isProbe } }
 
   fileprivate init(shard: Shard, settings: RenderSettings, jobs: [IconJob]) {
@@ -121,8 +103,6 @@ package struct ShardJobs: Sendable {
   }
 
   /// Reads jobs that were planned by another process.
-  ///
-  /// - Throws: `RunError` where the file is no such file, is damaged, or is of another tool.
   package init(reading path: String) throws(RunError) {
     let bytes = try RunError.read(path, limit: Self.maximumByteCount)
     guard bytes.starts(with: Self.start) else {
@@ -136,7 +116,7 @@ package struct ShardJobs: Sendable {
           .elementsEqual(bytes.suffix(ContentHash.byteCount))
       else { throw MessageError() }
       let tool: String = try coder(nil)
-      guard tool == ToolIdentity.portable else {
+      guard tool == ToolVersion.portableIdentity else {
         throw RunError.shard(
           path: path,
           "was planned by another build of tabicon or with other libraries;"
@@ -158,7 +138,7 @@ package struct ShardJobs: Sendable {
   /// Writes the jobs.
   package func write(to path: String) throws(RunError) {
     let bytes =
-      Self.start + ToolIdentity.portable.message + shard.number.message + shard.count.message
+      Self.start + ToolVersion.portableIdentity.message + shard.number.message + shard.count.message
       + settings.message + jobs.message
     try ReportFile.write(to: path) { sink throws(SystemError) in
       try sink(bytes)
@@ -167,16 +147,13 @@ package struct ShardJobs: Sendable {
   }
 
   /// Renders the jobs whose results a folder lacks, and removes all other results from it.
-  ///
-  /// - Throws: `RunError` where no worker can be started, the run is cancelled, or a result cannot be
-  ///   written.
   package func render(
     to path: String, _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
     let results = FolderResults(
       OwnFolder([PathText.name(of: path)], in: PathText.parent(of: path)))
     try results.create()
-    let environment = RunJobs.environment(settings, tool: ToolIdentity.portable)
+    let environment = RunJobs.environment(settings, tool: ToolVersion.portableIdentity)
     let renderer = Renderer(
       settings, request, results: results, digests: DrawingDigests(limit: 0), keepsAll: true,
       RunObserver(isCancelled: isCancelled))

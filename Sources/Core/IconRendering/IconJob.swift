@@ -34,24 +34,14 @@ package struct IconJob: Hashable, Sendable {
   package var derivation = VariantRequest()
   /// True when the icon is also wanted for the large content viewer.
   package var wantsLargeContent = false
-  /// The symbol of the icon, where it is wanted.
   package var symbol: SymbolRequest?
   /// The scale of the slot of an asset catalog that the drawings are the images of, which are measured
   /// and shown at their own size; `nil` where images are made of the drawings.
   package var ownScale: DisplayScale?
+}
 
-  package init(
-    drawings: [Drawing], declaredShape: ShapeClass? = nil, allowsEmpty: Bool = false,
-    derivation: VariantRequest = VariantRequest(), wantsLargeContent: Bool = false,
-    symbol: SymbolRequest? = nil
-  ) {
-    self.drawings = drawings
-    self.declaredShape = declaredShape
-    self.allowsEmpty = allowsEmpty
-    self.derivation = derivation
-    self.wantsLargeContent = wantsLargeContent
-    self.symbol = symbol
-  }
+extension IconJob {
+  package init() { self.init(drawings: []) }
 }
 
 /// A symbol that is wanted of an icon.
@@ -81,9 +71,7 @@ package struct RenderSettings: Hashable, Sendable {
   package var drawsPartners = false
   /// The most candidates of a derived variant that are wanted; 0 for none.
   package var candidateCount = 0
-  /// Whether the regions of derived variants are wanted.
   package var listsRegions = false
-  /// What drawings may have and cost.
   package var limits = DrawingLimits()
 
   package init(
@@ -112,8 +100,7 @@ extension IconJob: MessageCodable {
       drawings: try coder(value?.drawings), declaredShape: try coder.optional(value?.declaredShape),
       allowsEmpty: try coder(value?.allowsEmpty), derivation: try coder(value?.derivation),
       wantsLargeContent: try coder(value?.wantsLargeContent),
-      symbol: try coder.optional(value?.symbol))
-    ownScale = try coder.optional(value?.ownScale)
+      symbol: try coder.optional(value?.symbol), ownScale: try coder.optional(value?.ownScale))
   }
 }
 

@@ -13,13 +13,10 @@ struct VariantMaster {
 }
 
 extension IconRenderer {
-  /// Makes the variant that nobody drew, where that is wanted.
+  /// Makes the variant that nobody drew, where that is wanted, and returns its candidates.
   ///
   /// A variant that was drawn and refused is not derived: its earlier images stay until the drawing
   /// is mended. An icon has two variants, so beside a refused drawing there is nothing to derive.
-  ///
-  /// - Returns: The candidates of the variant, where they are wanted.
-  /// - Throws: Why it cannot be derived.
   func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,
     outputs: [Output], result: inout IconResult
@@ -91,7 +88,6 @@ extension IconRenderer {
   /// The greatest error of a region's outline, in parts of the artboard's height.
   private static let tolerance = 1.0 / 1_000
 
-  /// Makes the images of candidates.
   mutating func addCandidates(
     _ candidates: [DerivedMaster.Candidate], from rendered: RenderedMasters,
     for outputs: [Output], to result: inout IconResult
@@ -123,10 +119,8 @@ extension IconRenderer {
 }
 
 extension RenderedMasters {
-  /// How far the outlined drawing reaches beyond the filled one, in pixels of the frame.
-  ///
-  /// - Returns: The mean of the four sides; `nil` where there are not both drawings, and where the sides
-  ///   differ.
+  /// How far the outlined drawing reaches beyond the filled one, in pixels of the frame: the mean of
+  /// the four sides; `nil` where there are not both drawings, and where the sides differ.
   fileprivate func outlineOffset(within tolerance: Double) -> Double? {
     func box(_ variant: IconVariant) -> Rect? {
       masters.first { $0.drawing.variant == variant }?.metrics?.bounds

@@ -11,13 +11,6 @@ extension IconRenderer {
   /// There is one for each size class, in the canvas of the profile's finest scale. Where that is no
   /// whole number of points, it is widened to the next one on both sides alike, since programs round
   /// the pixels of a broken size up, down or to the nearest.
-  ///
-  /// - Parameters:
-  ///   - masters: The masters.
-  ///   - outputs: The outputs of the icon in tab bars.
-  ///   - ink: The box of all ink, in pixels of the masters.
-  ///   - symbol: The symbol of the icon, where it is wanted.
-  ///   - result: Receives the images.
   func addVectors(
     of masters: [VariantMaster], for outputs: [Output], ink: Rect, symbol: SymbolRequest?,
     to result: inout IconResult
@@ -46,7 +39,8 @@ extension IconRenderer {
               IconImage(
                 output.key(format, master.variant), origin: master.origin,
                 size: output.canvasOfWholePoints,
-                bytes: try bytes(of: drawing, format)))
+                bytes: format == .pdf
+                  ? try vectors.pdf(of: drawing) : vectors.svg(of: drawing, hasArtboard: true)))
           } catch {
             return result.refuse(.encoding("PDF: \(error)"))
           }
@@ -58,12 +52,6 @@ extension IconRenderer {
 
   /// Draws the derived variant in the artboard and the coordinates of the drawing that it is derived
   /// from.
-  ///
-  /// - Parameters:
-  ///   - masters: The masters, drawn and derived.
-  ///   - rendered: The frame of the masters, and the source.
-  ///   - outputs: The outputs of the icon in tab bars.
-  ///   - result: Receives the drawing.
   func addPartner(
     of masters: [VariantMaster], from rendered: RenderedMasters, for outputs: [Output],
     to result: inout IconResult
@@ -100,7 +88,6 @@ extension IconRenderer {
     return vectors.svg(of: drawing, hasArtboard: source.artboardOrigin != .ink)
   }
 
-  /// The contours of a master; `nil` where they have too many nodes, which the result receives.
   private func contours(
     of master: VariantMaster, ink: Rect?, _ result: inout IconResult
   ) -> [Contour]? {
@@ -113,17 +100,6 @@ extension IconRenderer {
           variant: master.variant, origin: master.origin, nodeLimit: limit)
       }
       return nil
-    }
-  }
-
-  /// The file of a drawing.
-  private func bytes(
-    of drawing: VectorDrawing, _ format: ImageFormat
-  ) throws(PDFError) -> ContiguousArray<UInt8> {
-    switch format {
-    case .svg: vectors.svg(of: drawing, hasArtboard: true)
-    case .pdf: try vectors.pdf(of: drawing)
-    default: preconditionFailure("it shows no canvas of vectors")
     }
   }
 }
@@ -156,16 +132,6 @@ extension IconRenderer.Output {
 
 extension IconRenderer {
   /// The template of a symbol, one or none: a drawing without ink is no symbol.
-  ///
-  /// - Parameters:
-  ///   - symbol: The symbol of the icon.
-  ///   - ink: The box of both variants' ink in pixels of the master.
-  ///   - master: The master of the variant.
-  ///   - contours: Its contours.
-  ///   - strokes: The widths of strokes or knock-outs in the masters, where they were measured.
-  ///   - output: An output of the first bar, whose target size the symbol has.
-  ///   - result: Receives what the symbol lacks.
-  /// - Returns: The symbol.
   func symbol(
     _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
     strokes: [IconVariant: Double], in output: Output, _ result: inout IconResult

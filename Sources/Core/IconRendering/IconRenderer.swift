@@ -16,9 +16,6 @@ package struct IconRenderer: ~Copyable {
   var scratch = ResamplingScratch()
   var encoder: PNGEncoder
 
-  /// Creates a renderer.
-  ///
-  /// - Throws: `PNGError` when there is no memory for one.
   package init(
     settings: RenderSettings, deriver: any VariantDeriver, vectors: any VectorWriter
   ) throws(PNGError) {
@@ -28,7 +25,6 @@ package struct IconRenderer: ~Copyable {
     encoder = try PNGEncoder(effort: settings.optimizes ? .smallest : .fast)
   }
 
-  /// Makes one icon.
   mutating func make(_ job: IconJob, _ stages: StageReport) -> IconResult {
     stages.begin()
     var failures: [Int: DrawingFailure] = [:]
@@ -87,7 +83,7 @@ package struct IconRenderer: ~Copyable {
     addPartner(of: masters, from: rendered, for: outputs, to: &result)
     addCandidates(candidates, from: rendered, for: outputs, to: &result)
     stages.enter(.writing)
-    if settings.formats.contains(where: { !$0.isVector }) {
+    if settings.formats.contains(.png) {
       let large = settings.largeContent.map { settings.profile.largeContentBar(points: $0) }
       let extra = self.outputs(
         shape.shape, ink: ink, rendered: rendered,
@@ -105,44 +101,22 @@ package struct IconRenderer: ~Copyable {
   ) {
     do {
       for output in outputs {
-        result.images += try images(of: masters, size: size, for: output)
+        // A master is larger than its images, but for ink that is a speck of a drawing with layers.
+        let plan = ResamplingPlan(
+          source: size, rect: output.placement.source,
+          target: output.placement.canvas, filter: output.placement.scale > 1.1 ? .lanczos3 : .box)
+        for master in masters {
+          let mask =
+            master.plane.map { output.resample($0, scratch: &scratch) }
+            ?? plan.resample(master.mask, scratch: &scratch)
+          result.images.append(
+            IconImage(
+              output.key(.png, master.variant), origin: master.origin, size: mask.size,
+              bytes: try encoder.encode(mask)))
+        }
       }
     } catch {
       result.refuse(.encoding("PNG: \(error)"))
-    }
-  }
-
-  /// Scales each master to one output and encodes it.
-  private mutating func images(
-    of masters: [VariantMaster], size: PixelSize, for output: Output
-  ) throws(PNGError) -> [IconImage] {
-    // A master is larger than its images, but for ink that is a speck of a drawing with layers.
-    let plan = ResamplingPlan(
-      source: size, rect: output.placement.source,
-      target: output.placement.canvas, filter: output.placement.scale > 1.1 ? .lanczos3 : .box)
-    let formats = settings.formats.filter { !$0.isVector }.sorted()
-    var images: [IconImage] = []
-    for master in masters {
-      let mask =
-        master.plane.map { output.resample($0, scratch: &scratch) }
-        ?? plan.resample(master.mask, scratch: &scratch)
-      for format in formats {
-        images.append(
-          IconImage(
-            output.key(format, master.variant), origin: master.origin, size: mask.size,
-            bytes: try bytes(of: mask, format)))
-      }
-    }
-    return images
-  }
-
-  /// The file of an image of pixels.
-  private mutating func bytes(
-    of mask: AlphaMask, _ format: ImageFormat
-  ) throws(PNGError) -> ContiguousArray<UInt8> {
-    switch format {
-    case .png: try encoder.encode(mask)
-    case .svg, .pdf, .symbol: preconditionFailure("it has no pixels")
     }
   }
 }
@@ -159,7 +133,6 @@ extension IconJob {
 }
 
 extension IconImage {
-  /// Hashes the bytes of an image.
   init(
     _ key: ImageKey, origin: VariantOrigin, size: PixelSize, bytes: ContiguousArray<UInt8>
   ) {
@@ -213,7 +186,6 @@ extension IconRenderer {
     let placement: Placement
     let fit: TargetFit
 
-    /// Scales the image behind a master to the canvas.
     func resample(_ plane: ImagePlane, scratch: inout ResamplingScratch) -> AlphaMask {
       let region = plane.rect(of: placement.source).takingPixels(of: placement.canvas)
       return ResamplingPlan(
@@ -222,7 +194,6 @@ extension IconRenderer {
       ).resample(plane.mask, scratch: &scratch)
     }
 
-    /// The image of a variant in this output.
     func key(_ format: ImageFormat, _ variant: IconVariant) -> ImageKey {
       ImageKey(format: format, variant: variant, sizeClass: fit.sizeClass, scale: fit.scale)
     }

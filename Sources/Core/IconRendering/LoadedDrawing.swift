@@ -29,9 +29,6 @@ final class LoadedDrawing {
   /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
   private(set) var unit = 1.0
 
-  /// Reads a drawing.
-  ///
-  /// - Throws: `DrawingFailure` for a drawing that cannot be rendered.
   init(
     _ drawing: IconJob.Drawing, at index: Int, limits: DrawingLimits, _ stages: StageReport
   ) throws(DrawingFailure) {
@@ -40,7 +37,8 @@ final class LoadedDrawing {
     variant = drawing.variant
     switch DrawingKind(of: drawing.file) {
     case .otherImage(let format): throw .otherImage(format)
-    case .pdf: throw .unconverted
+    // A PDF comes to a worker only as the SVG to which it was converted.
+    case .pdf: throw .lost
     case .png:
       let image = try PixelImage(drawing, limits: limits)
       ink = image.facts.ink
@@ -69,7 +67,6 @@ final class LoadedDrawing {
     }
   }
 
-  /// The image, where the drawing is one.
   var image: PixelImage? {
     switch content {
     case .shapes: nil
@@ -114,7 +111,6 @@ final class LoadedDrawing {
     unit = artboardHeight / own.artboard.height
   }
 
-  /// Renders the drawing in its colours.
   func renderColors(_ frame: RasterFrame) throws(DrawingFailure) -> ColorRaster {
     switch content {
     case .shapes(let document):
@@ -200,14 +196,9 @@ extension [DrawingFacts.Feature] {
 }
 
 extension DrawingFailure {
-  /// A file that has the name of a drawing, and is an image of another format.
   fileprivate static func otherImage(_ format: String) -> DrawingFailure {
     DrawingFailure(
       kind: .image, message: "the file is a \(format) image, which has no usable transparency here",
       help: "export the icon as SVG, PDF or PNG")
   }
-
-  /// A PDF comes to a worker only as the SVG to which it was converted.
-  fileprivate static let unconverted = DrawingFailure(
-    kind: .image, message: "the PDF was not converted", help: "report this with the drawing")
 }

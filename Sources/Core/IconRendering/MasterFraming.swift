@@ -47,8 +47,6 @@ struct MasterFraming {
   }
 
   /// The frame around a box whose pixels divide those of an image, or are whole squares of them.
-  ///
-  /// Each pixel of the image then counts alike in all of its master.
   private func frame(
     around box: Rect, on grid: Double, length: Double, points: Int
   ) -> RasterFrame {
@@ -76,9 +74,7 @@ struct MasterFraming {
     return 2 * Int(margin) + (isInteger ? Int(nearest) : 2 * Int((length / 2).rounded(.up)))
   }
 
-  /// The side of a box that decides its size, and the points that it will have.
-  ///
-  /// Square and circular ink cannot be distinguished yet, so both get a circle's resolution.
+  /// The side of a box that decides its size, and its points; any square one has a circle's.
   func governing(_ box: Rect) -> (length: Double, points: Int) {
     let target = bar[ShapeClass(aspect: box.width / box.height, hullRatio: 0)]
     switch target.governing {

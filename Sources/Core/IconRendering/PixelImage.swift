@@ -7,19 +7,11 @@ import IconScaling
 struct PixelImage {
   /// The ink of the image, in its own pixels.
   let mask: AlphaMask
-  /// `nil` where the image has no ink.
   let metrics: InkMetrics?
   let facts: PixelFacts
   /// The pixels, where they have several colours.
   private let colors: ContiguousArray<UInt8>?
 
-  /// Reads a PNG.
-  ///
-  /// - Parameters:
-  ///   - drawing: The file, its pixels for each unit, and what counts as ink.
-  ///   - limits: How many pixels it may have.
-  /// - Throws: `DrawingFailure` for a file that is damaged or too large, and for an opaque image that
-  ///   is not black on white.
   init(_ drawing: IconJob.Drawing, limits: DrawingLimits) throws(DrawingFailure) {
     guard drawing.file.count <= limits[.bytes] else { throw .exceeds(.bytes, of: limits) }
     let picture: PNGPicture
@@ -54,12 +46,8 @@ struct PixelImage {
   /// The pixels of a unit of the artboard.
   private var scale: Double { Double(facts.scale.factor) }
 
-  /// The part of the image that a frame shows, in pixels of the image.
-  ///
-  /// - Parameters:
-  ///   - frame: In artboard units: the artboard's coordinates times `unit`.
-  ///   - unit: Artboard units per unit of the image.
-  /// - Returns: A rectangle, which may reach beyond the image.
+  /// The part of the image that a frame in artboard units shows, in pixels of the image; it may reach
+  /// beyond the image.
   func region(of frame: RasterFrame, unit: Double) -> Rect {
     frame.artboard(
       of: Rect(
@@ -67,7 +55,6 @@ struct PixelImage {
     ).scaled(by: scale / unit)
   }
 
-  /// Scales the ink to a frame.
   func render(_ frame: RasterFrame, unit: Double) -> AlphaMask {
     let region = region(of: frame, unit: unit)
     var scratch = ResamplingScratch()
@@ -77,7 +64,6 @@ struct PixelImage {
     ).resample(mask, scratch: &scratch)
   }
 
-  /// Measures the ink in a mask that `render` has made.
   func metrics(
     of rendered: AlphaMask, in frame: RasterFrame, unit: Double
   ) -> InkMetrics? {
@@ -116,9 +102,7 @@ struct PixelImage {
   }
 }
 
-/// The pixels of an image behind a master, from which the image's own outputs are scaled.
-///
-/// The master has more pixels than most images, and scaling twice would blur.
+/// The pixels of an image behind a master; outputs that are scaled from it are scaled once.
 struct ImagePlane {
   let mask: AlphaMask
   /// The part of the image that the master shows, in the image's pixels.
@@ -138,11 +122,8 @@ struct ImagePlane {
 }
 
 extension Rect {
-  /// The rectangle moved to whole pixels of an image of the output's size, if no edge moves by more
-  /// than half a pixel; else the rectangle itself.
-  ///
-  /// So an image that was drawn for the output is copied. Resampling it by a fraction of a pixel would
-  /// blur it more than the better position gains.
+  /// The rectangle on whole pixels of an image of the output's size, which then is copied, if that
+  /// moves no edge by more than half a pixel; resampling would blur it more than that gains.
   func takingPixels(of size: PixelSize) -> Rect {
     let pixels = Rect(
       x: minX.rounded(), y: minY.rounded(), width: Double(size.width),
@@ -171,7 +152,6 @@ extension ResamplingFilter {
   /// | 3 | 3.0 | 8.3 | 7.5 | 3.9 | 3.5 |
   private static let areaReduction = 2.4
 
-  /// The filter by which a region of an image is scaled to a size.
   static func fitting(_ region: Rect, on size: PixelSize) -> Self {
     let reduction = max(region.width / Double(size.width), region.height / Double(size.height))
     return reduction >= areaReduction ? .box : .lanczos3
@@ -179,9 +159,6 @@ extension ResamplingFilter {
 }
 
 extension PNGPicture {
-  /// The ink of the picture.
-  ///
-  /// - Complexity: O(pixels).
   fileprivate func mask(_ ink: InkMode) -> AlphaMask {
     guard ink == .luminance else { return mask }
     let pixels = pixels.span

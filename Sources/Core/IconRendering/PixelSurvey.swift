@@ -15,16 +15,11 @@ struct PixelSurvey {
 
   /// The least alpha of opaque pixels.
   private static let opaque: UInt8 = 250
-  /// The darkest white and the brightest black.
   private static let (white, black): (UInt8, UInt8) = (235, 64)
-  /// The largest difference between the channels of a grey.
   private static let greyTolerance: UInt8 = 24
   /// The part of the border's pixels that are white around a black drawing.
   private static let whiteBorder = 0.9
 
-  /// Looks at all pixels of a picture.
-  ///
-  /// - Complexity: O(pixels).
   init(of picture: PNGPicture) {
     let pixels = picture.pixels.span
     var opaquePixels = ColorSum()
@@ -90,8 +85,6 @@ extension PNGPicture {
   private static let leastTranslucent = 8
 
   /// Whether translucent pixels have the ink's colour times their alpha, rather than the colour.
-  ///
-  /// Dark ink leaves no difference to see, and translucent ink of several colours no certainty.
   fileprivate func looksPremultiplied(ink: ColorSum) -> Bool {
     let color = ink.mean
     guard color.max() >= 64, ink.range <= 48 else { return false }

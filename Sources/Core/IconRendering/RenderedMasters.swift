@@ -40,12 +40,6 @@ extension RenderedMasters {
   /// librsvg 2.54 takes the origin into the box of a line that has a fill. In a frame that only
   /// holds the ink, output pixels end amid pixels of the master, which costs an edge up to a
   /// quarter of a master pixel.
-  ///
-  /// - Parameters:
-  ///   - drawings: At most one of each variant.
-  ///   - framing: Chooses the frame.
-  ///   - room: How far an outline will reach beyond the ink on each side, in units of the artboard.
-  ///   - failures: Receives why a drawing could not be rendered, by its place in the job.
   init(
     _ drawings: [LoadedDrawing], framing: MasterFraming, room: Double = 0,
     failures: inout [Int: DrawingFailure]
@@ -114,9 +108,7 @@ extension RenderedMasters {
       && abs(first.maxX - second.maxX) <= 1 && abs(first.maxY - second.maxY) <= 1
   }
 
-  /// Takes each edge from the geometry where that agrees with what was measured to a pixel.
-  ///
-  /// Geometry is exact where it is right: coverage alone misses the last part of a pointed tip.
+  /// Takes each edge from the geometry, which is exact for tips, where both agree to a pixel.
   private static func snap(_ ink: Rect, to expected: Rect) -> Rect {
     func edge(_ measured: Double, _ exact: Double) -> Double {
       abs(measured - exact) <= 1 ? exact : measured

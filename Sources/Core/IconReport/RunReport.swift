@@ -42,9 +42,6 @@ package struct RunReport: Sendable {
   package var accepted: [Finding] = []
   /// The drawings that could not be read.
   package var unreadable: [UnreadableFile] = []
-  /// What was learned from the drawings of the set, a line for each fact; empty where nothing is
-  /// derived.
-  package var learned: [String] = []
   /// The images of an older state of the set by the names of the icons, where one was compared.
   package var former: [String: [IconImage]] = [:]
 

@@ -16,10 +16,6 @@ struct AddressReader {
     graph = ReferenceGraph(text.bytes)
   }
 
-  /// Reads the addresses in an attribute.
-  ///
-  /// - Throws: `DrawingFailure` for an address outside the drawing, and for an image that is too
-  ///   large.
   mutating func read(
     _ attribute: XMLTokenizer.Attribute, localName name: String, of element: String,
     _ features: inout FeatureList
@@ -31,7 +27,6 @@ struct AddressReader {
     }
   }
 
-  /// Reads the addresses in a style sheet.
   mutating func read(
     styleSheet range: Range<Int>, _ features: inout FeatureList
   ) throws(DrawingFailure) {
@@ -39,8 +34,6 @@ struct AddressReader {
   }
 
   /// Follows the references of the whole drawing, and reports those that lead back to themselves.
-  ///
-  /// - Throws: `DrawingFailure` when drawing all references exceeds a limit.
   func checkExpansion(from root: Int, _ features: inout FeatureList) throws(DrawingFailure) {
     guard let expansion = graph.expand() else { return }
     guard expansion.elementCount <= limits[.elements] else {
@@ -89,9 +82,7 @@ struct AddressReader {
     }
   }
 
-  /// Reads each `url(...)` and `@import`.
-  ///
-  /// A style sheet may lead outside the drawing, which is a feature. An attribute must not.
+  /// Reads each `url(...)` and `@import`, which may lead outside in a style sheet alone.
   private mutating func readStyles(
     in range: Range<Int>, isStyleSheet: Bool, _ features: inout FeatureList
   ) throws(DrawingFailure) {
@@ -147,9 +138,7 @@ struct AddressReader {
     }
   }
 
-  /// Adds the reference of an address inside the drawing: `#id`.
-  ///
-  /// - Throws: `DrawingFailure` for any other address.
+  /// Adds the reference of an address inside the drawing, `#id`; any other is refused.
   private mutating func follow(_ address: Range<Int>) throws(DrawingFailure) {
     let start = text.skippingSpace(in: address)
     guard start < address.upperBound else { return }

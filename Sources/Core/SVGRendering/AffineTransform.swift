@@ -54,14 +54,7 @@ struct TransformReader {
   /// Whether librsvg 2.54 reads the property of CSS otherwise, or not at all.
   private(set) var isLost = false
 
-  init(box: (width: Double, height: Double), isCSS: Bool) {
-    self.box = box
-    self.isCSS = isCSS
-  }
-
-  /// Reads a list.
-  ///
-  /// - Returns: `nil` for a list that browsers do not accept.
+  /// Reads a list; `nil` for one that browsers do not accept.
   mutating func read(_ list: String) -> AffineTransform? {
     var rest = Substring(list.trimmed)
     if rest == "none" { return AffineTransform() }

@@ -23,7 +23,6 @@ struct Cascade {
   let sheet: StyleSheet
   /// Whether a sheet has a rule that librsvg loses, or a value that needs a closer look.
   let needsSheet: Bool
-  /// The custom properties that are declared anywhere.
   private(set) var customNames: Set<String> = []
 
   init(_ text: MarkupText, _ tree: MarkupTree) {
@@ -146,21 +145,15 @@ struct Cascade {
   }
 
   /// The value of a custom property at an element, which inherits it.
-  ///
-  /// - Returns: `nil` where it has none.
   func custom(_ name: String, at element: Int) -> (value: String, element: Int)? {
     guard customNames.contains(name) else { return nil }
-    let own = declarations(of: element)[name]?.first.map { ($0.value, element) }
-    if let own { return own }
-    for ancestor in tree.ancestors(of: element) {
-      if let found = declarations(of: ancestor)[name]?.first { return (found.value, ancestor) }
-    }
-    return nil
+    return ([element] + tree.ancestors(of: element)).lazy.compactMap { owner in
+      declarations(of: owner)[name]?.first.map { ($0.value, owner) }
+    }.first
   }
 
-  /// A value with the values of custom properties in place of `var()`, as browsers substitute them.
-  ///
-  /// - Returns: `nil` with the name of the property that has no value.
+  /// A value with the values of custom properties in place of `var()`, as browsers substitute them;
+  /// `nil` with the name of the property that has no value.
   func substituted(
     _ value: String, at element: Int, depth: Int = 0
   ) -> (value: String?, missing: String) {
@@ -198,11 +191,8 @@ struct Cascade {
 
   /// The value that an element has of a property that is inherited, from declarations and attributes.
   func inherited(_ property: String, at element: Int) -> String? {
-    if let own = given(property, at: element), own != "inherit" { return own }
-    for ancestor in tree.ancestors(of: element) {
-      if let found = given(property, at: ancestor), found != "inherit" { return found }
-    }
-    return nil
+    ([element] + tree.ancestors(of: element)).lazy.compactMap { given(property, at: $0) }
+      .first { $0 != "inherit" }
   }
 
   /// The value that a declaration or an attribute of an element gives to a property.

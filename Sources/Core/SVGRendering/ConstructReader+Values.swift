@@ -217,11 +217,8 @@ extension ConstructReader {
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]
 
-  /// Black of the opacity of a colour in a function such as `oklch(0.2 0 0 / 50%)`, in lower case.
-  ///
-  /// A template icon takes its ink from opacity alone, so the colour itself is not computed.
-  ///
-  /// - Returns: `nil` for a colour that is relative, computed, mixed or malformed.
+  /// Black of the opacity of a colour function in lower case; `nil` for one that is relative,
+  /// computed, mixed or malformed.
   private static func black(of value: String) -> String? {
     guard let open = value.firstIndex(of: "("), value.last == ")" else { return nil }
     let inner = value[value.index(after: open)...].dropLast()
@@ -354,7 +351,6 @@ extension ConstructReader {
     }
   }
 
-  /// The text of an address without its percent escapes.
   static func percentDecoded(_ text: String) -> String {
     String(decoding: percentDecoded(ContiguousArray(text.utf8)[...]), as: UTF8.self)
   }

@@ -35,7 +35,6 @@ struct ConstructReader {
     }
   }
 
-  /// Reads all elements.
   mutating func read(_ features: inout FeatureList) {
     readSheets()
     for index in tree.elements.indices where tree.elements[index].isSVG { read(index) }
@@ -45,10 +44,10 @@ struct ConstructReader {
     if usesEm { setFontSize() }
     applyOverrides()
     guard !findings.isEmpty else { return }
-    let visibility = DrawnElements(text, tree, ids: ids)
+    let drawn = drawnElements
     var told: Set<String> = []
     for finding in findings
-    where visibility.isDrawn(finding.element) && told.insert(finding.what).inserted {
+    where drawn.contains(finding.element) && told.insert(finding.what).inserted {
       features.add(finding.kind, finding.what, help: finding.help, at: finding.offset, in: text)
     }
     features.sort()
@@ -61,9 +60,7 @@ struct ConstructReader {
     findings.append((offset, element, isLoss ? .inkLost : .notDrawn, what, help))
   }
 
-  /// Gives an element a value that wins over all others.
-  ///
-  /// librsvg 2.54 does not read `!important` behind dashes, so it is written only where it is needed.
+  /// Gives an element a value that wins; librsvg 2.54 reads no `!important` behind dashes.
   mutating func override(
     _ property: String, _ value: String, isImportant: Bool = false, of element: Int
   ) {
@@ -79,7 +76,6 @@ struct ConstructReader {
 
   func target(of id: MarkupText.Slice) -> Int? { ids[id] }
 
-  /// Takes an attribute out of its tag.
   mutating func remove(_ attribute: XMLTokenizer.Attribute) {
     edits.replace(attribute.name.lowerBound..<attribute.value.upperBound + 1, with: "")
   }
@@ -284,15 +280,11 @@ struct ConstructReader {
   ]
 }
 
-/// Which elements of a drawing may leave ink: those that are neither hidden nor unused.
-private struct DrawnElements {
-  private var drawn: Set<Int> = []
-
-  init(_ text: MarkupText, _ tree: MarkupTree, ids: [MarkupText.Slice: Int]) {
-    var open = [0]
-    for (_, range) in tree.sheets {
-      open += Self.references(in: range, text).compactMap { ids[$0] }
-    }
+extension ConstructReader {
+  /// The elements that may leave ink: those that are neither hidden nor unused.
+  private var drawnElements: Set<Int> {
+    var drawn: Set<Int> = []
+    var open = [0] + tree.sheets.flatMap { referenced(in: $0.range) }
     while let index = open.popLast() {
       guard drawn.insert(index).inserted else { continue }
       let element = tree.elements[index]
@@ -304,7 +296,7 @@ private struct DrawnElements {
             open.append(target)
           }
         } else if value.contains(UInt8(ascii: "#")) {
-          open += Self.references(in: attribute.value, text).compactMap { ids[$0] }
+          open += referenced(in: attribute.value)
         }
       }
       let children = tree.children(of: index)
@@ -316,30 +308,29 @@ private struct DrawnElements {
         } : nil
       for child in picked.map({ [$0] }) ?? children {
         let inner = tree.elements[child]
-        guard !RendererSupport.definitions.contains(inner.localName), !Self.isHidden(inner, text)
-        else { continue }
+        guard !RendererSupport.definitions.contains(inner.localName), !isHidden(inner) else {
+          continue
+        }
         open.append(child)
       }
       // The parts of a filter or a gradient are drawn with it.
       if RendererSupport.definitions.contains(element.localName) { open += children }
     }
+    return drawn
   }
 
-  func isDrawn(_ element: Int) -> Bool { drawn.contains(element) }
-
-  private static func isHidden(_ element: MarkupTree.Element, _ text: MarkupText) -> Bool {
+  private func isHidden(_ element: Element) -> Bool {
     text.values(of: "display", in: element.attributes).contains { $0.elementsEqual("none".utf8) }
       || text.values(of: "style", in: element.attributes).contains {
         String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace }.contains("display:none")
       }
   }
 
-  /// The ids in the `url(#id)` of a range.
-  private static func references(
-    in range: Range<Int>, _ text: MarkupText
-  ) -> [MarkupText.Slice] {
-    range.filter { text.bytes[$0] == UInt8(ascii: "#") && $0 > range.lowerBound }.map { start in
-      text.bytes[start + 1..<range.upperBound].prefix { !"\"')&; ".utf8.contains($0) }
-    }
+  /// The elements to which each `url(#id)` of a range leads.
+  private func referenced(in range: Range<Int>) -> [Int] {
+    range.filter { text.bytes[$0] == UInt8(ascii: "#") && $0 > range.lowerBound }
+      .compactMap { start in
+        ids[text.bytes[start + 1..<range.upperBound].prefix { !"\"')&; ".utf8.contains($0) }]
+      }
   }
 }

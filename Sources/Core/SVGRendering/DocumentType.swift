@@ -19,9 +19,6 @@ struct DocumentType {
     self.limits = limits
   }
 
-  /// Reads a document type with the declarations in it.
-  ///
-  /// - Throws: `DrawingFailure` for a declaration that is not accepted.
   mutating func read(
     _ range: Range<Int>, _ declarations: [Range<Int>]
   ) throws(DrawingFailure) {
@@ -35,13 +32,7 @@ struct DocumentType {
     }
   }
 
-  /// Reads an entity declaration.
-  ///
-  /// It reads bytes and not characters, since a quotation mark and a combining mark behind it are
-  /// one character.
-  ///
-  /// - Throws: `DrawingFailure` for parameter entities, external ones, and values that are long
-  ///   or refer to other entities.
+  /// Reads an entity declaration, in bytes: a quotation mark may have a combining mark behind it.
   private mutating func declare(_ declaration: Range<Int>) throws(DrawingFailure) {
     let words = bytes[declaration].dropFirst("<!ENTITY".utf8.count).drop(while: isXMLSpace)
     let name = words.prefix { !isXMLSpace($0) }
@@ -67,8 +58,6 @@ struct DocumentType {
   }
 
   /// Counts the possible references to entities, if there are entities.
-  ///
-  /// - Throws: `DrawingFailure` when the drawing exceeds the limit of uses.
   mutating func count(referencesIn range: Range<Int>) throws(DrawingFailure) {
     guard !entities.isEmpty else { return }
     referenceCount += bytes[range].count { $0 == UInt8(ascii: "&") }
@@ -79,12 +68,8 @@ struct DocumentType {
     }
   }
 
-  /// Checks the address of the external part of a document type.
-  ///
-  /// The parser does not read the external part. That of the W3C adds nothing to a drawing, but what
-  /// another one adds would be missing from the image.
-  ///
-  /// - Throws: `DrawingFailure` for an address that is not the W3C's.
+  /// Checks the address of the external part, which the parser does not read: that of the W3C adds
+  /// nothing to a drawing.
   private func checkAddress(in range: Range<Int>) throws(DrawingFailure) {
     let head = bytes[range].prefix { $0 != UInt8(ascii: "[") }
     var quoted: [Range<Int>] = []
@@ -111,9 +96,7 @@ struct DocumentType {
       help: "take the document type out of the drawing")
   }
 
-  /// Checks a declaration of default attributes.
-  ///
-  /// - Throws: `DrawingFailure` if it gives an attribute a value that is not a namespace.
+  /// Refuses default attributes, unless they declare a namespace.
   private func checkAttributes(in range: Range<Int>) throws(DrawingFailure) {
     let words = bytes[range].split(whereSeparator: isXMLSpace)
     guard

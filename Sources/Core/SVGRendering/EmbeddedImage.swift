@@ -1,18 +1,13 @@
 import IconModel
 
-/// The size of an image in a `data:` address of a drawing, read from the image's header.
-///
-/// A small file can expand to gigabytes of pixels, and librsvg has no limit on them.
+/// The size of an image in a `data:` address of a drawing, on which librsvg has no limit.
 struct EmbeddedImage {
   let width: Int
   let height: Int
 
   var pixelCount: Int { width * height }
 
-  /// Reads the header of a PNG or a JPEG.
-  ///
-  /// The result is `nil` for anything else: other formats, and drawings inside the drawing,
-  /// which have had no preflight.
+  /// Reads the header of a PNG or a JPEG; `nil` for anything else.
   init?(address: ContiguousArray<UInt8>.SubSequence) {
     guard let comma = address.firstIndex(of: UInt8(ascii: ",")),
       address[..<comma].suffix(7).map(asciiLowercase).elementsEqual(";base64".utf8),
@@ -94,7 +89,6 @@ struct EmbeddedImage {
     return file
   }
 
-  /// The length of a reference to a line break, behind its `&`.
   private static func lineBreakLength(_ text: ContiguousArray<UInt8>.SubSequence) -> Int? {
     ["#10;", "#13;", "#9;", "#xA;", "#xa;", "#xD;", "#xd;", "#x9;"]
       .first { text.starts(with: $0.utf8) }?.utf8.count

@@ -2,18 +2,9 @@ import CLibdeflate
 import IconModel
 
 /// Unpacks drawings in SVGZ, which is SVG in one gzip member.
-enum Gunzip {
-  /// Whether a file starts as gzip does; its name does not count.
-  static func isCompressed(_ file: ContiguousArray<UInt8>) -> Bool {
-    file.starts(with: [0x1F, 0x8B])
-  }
-
-  /// Unpacks a file; the memory is bounded by the limit and the file's own size.
-  ///
-  /// - Throws: `DrawingFailure` for a file that is damaged or incomplete, that has anything behind
-  ///   its first member, or that unpacks to more bytes than the limit.
-  /// - Complexity: O(limit) at worst, whatever the file claims.
-  static func unpack(
+extension SVGText {
+  /// Unpacks one whole member, in memory and time bounded by the limit, whatever the file claims.
+  static func unpacked(
     _ file: ContiguousArray<UInt8>, limits: DrawingLimits
   ) throws(DrawingFailure) -> ContiguousArray<UInt8> {
     let limit = limits[.bytes]

@@ -6,9 +6,6 @@ import IconModel
   private let surface: OpaquePointer
   private let size: PixelSize
 
-  /// Creates an empty canvas.
-  ///
-  /// - Throws: `DrawingFailure` when there is not enough memory.
   init(size: PixelSize, format: cairo_format_t) throws(DrawingFailure) {
     unsafe surface = unsafe cairo_image_surface_create(
       format, CInt(size.width), CInt(size.height))
@@ -26,10 +23,6 @@ import IconModel
     unsafe cairo_destroy(context)
   }
 
-  /// Returns the ink on the canvas.
-  ///
-  /// - Throws: `DrawingFailure` when cairo failed to draw.
-  /// - Complexity: O(pixels).
   consuming func takeMask(_ ink: InkMode) throws(DrawingFailure) -> AlphaMask {
     let data = unsafe try finishedData()
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))
@@ -52,9 +45,6 @@ import IconModel
 
   /// Returns the colours on a canvas of `CAIRO_FORMAT_ARGB32`; what does not count as ink is
   /// transparent.
-  ///
-  /// - Throws: `DrawingFailure` when cairo failed to draw.
-  /// - Complexity: O(pixels).
   consuming func takeColors(_ ink: InkMode) throws(DrawingFailure) -> ColorRaster {
     let data = unsafe try finishedData()
     let stride = Int(unsafe cairo_image_surface_get_stride(surface))

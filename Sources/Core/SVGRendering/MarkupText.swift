@@ -64,9 +64,7 @@ func asciiLowercase(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }
 
-/// The offset of the first byte that is not valid UTF-8; `nil` if there is none.
-///
-/// - Complexity: O(bytes).
+/// The offset of the first byte that is not valid UTF-8.
 func invalidUTF8Offset(in text: ContiguousArray<UInt8>) -> Int? {
   guard text.contains(where: { $0 >= 0x80 }) else { return nil }
   var offset = 0
@@ -82,9 +80,6 @@ func invalidUTF8Offset(in text: ContiguousArray<UInt8>) -> Int? {
 }
 
 extension TextPosition {
-  /// The line and column of a byte.
-  ///
-  /// - Complexity: O(offset).
   package init(of offset: Int, in text: ContiguousArray<UInt8>) {
     var line = 1
     var lineStart = 0

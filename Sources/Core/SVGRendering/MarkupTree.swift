@@ -51,7 +51,6 @@ struct MarkupTree {
     }
   }
 
-  /// The children of an element.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1

@@ -16,29 +16,13 @@ struct ReferenceGraph {
     var elementCount = 1
     /// The nesting of its elements, without those of nodes inside it.
     var height = 1
-    var links: [Link] = []
+    /// The nodes that it draws, because it contains or refers to them, and the depth of each in it.
+    var links: [(target: Target, depth: Int)] = []
   }
 
-  /// A link from a node to another one that it draws, because it contains it or refers to it.
-  private struct Link {
-    enum Target {
-      case node(Int)
-      case name(Name)
-    }
-
-    let target: Target
-    /// The depth in the node at which the link stands.
-    let depth: Int
-  }
-
-  /// The size of a drawing whose references are replaced by what they draw.
-  struct Expansion {
-    /// The number of elements, each counted as often as it is drawn, up to a large number.
-    var elementCount = 0
-    /// The longest chain of nested elements and references.
-    var height = 0
-    /// The first element of each cycle of references: where it starts, and its id.
-    var cycles: [(offset: Int, name: Name)] = []
+  private enum Target {
+    case node(Int)
+    case name(Name)
   }
 
   private var nodes: [Node]
@@ -52,9 +36,7 @@ struct ReferenceGraph {
     nodes = [Node(name: bytes[0..<0], offset: 0, elementCount: 0)]
   }
 
-  /// Enters an element.
-  ///
-  /// - Returns: False if an earlier element has the same id.
+  /// Enters an element; false if an earlier element has the same id.
   mutating func enter(id: Name?, at offset: Int) -> Bool {
     let (parent, depth) = open[open.count - 1]
     guard let id else {
@@ -65,7 +47,7 @@ struct ReferenceGraph {
     }
     let index = nodes.count
     nodes.append(Node(name: id, offset: offset))
-    nodes[parent].links.append(Link(target: .node(index), depth: depth))
+    nodes[parent].links.append((.node(index), depth))
     open.append((index, 1))
     guard nodesByID[id] == nil else { return false }
     nodesByID[id] = index
@@ -78,14 +60,11 @@ struct ReferenceGraph {
   /// Adds a reference from the innermost open element to another one.
   mutating func refer(to name: Name) {
     let (node, depth) = open[open.count - 1]
-    nodes[node].links.append(Link(target: .name(name), depth: depth))
+    nodes[node].links.append((.name(name), depth))
     hasReferences = true
   }
 
-  /// Whether some reference may lead to an element with one of these ids.
-  ///
-  /// Entities and percent escapes are not resolved: a reference with one of them may have any
-  /// target.
+  /// Whether some reference may lead to one of these ids, as one with an entity or an escape may.
   func refers(toAnyOf names: Set<Name>) -> Bool {
     guard hasReferences, !names.isEmpty else { return false }
     return nodes.contains { node in
@@ -97,56 +76,50 @@ struct ReferenceGraph {
     }
   }
 
-  /// Follows all references.
+  /// Replaces all references by what they draw, in O(elements + references) and without recursion;
+  /// `nil` if there are none.
   ///
-  /// - Returns: `nil` if there are none.
-  /// - Complexity: O(elements + references), without recursion.
-  func expand() -> Expansion? {
+  /// An element counts as often as it is drawn, up to a large number. The height is the longest chain of
+  /// nested elements and references, and a cycle is named by its first element.
+  func expand() -> (elementCount: Int, height: Int, cycles: [(offset: Int, name: Name)])? {
     guard hasReferences else { return nil }
-    var result = Expansion()
+    var cycles: [(offset: Int, name: Name)] = []
     var sizes = nodes.map(\.elementCount)
     var heights = nodes.map(\.height)
-    var states = [State](repeating: .unseen, count: nodes.count)
+    /// `nil` for nodes that were not met, false for those on the path.
+    var isDone = [Bool?](repeating: nil, count: nodes.count)
     var path = [(node: 0, next: 0)]
-    states[0] = .open
+    isDone[0] = false
     while let (node, next) = path.last {
       guard next < nodes[node].links.count else {
-        states[node] = .done
+        isDone[node] = true
         path.removeLast()
         continue
       }
       let link = nodes[node].links[next]
-      guard let target = target(of: link) else {
+      guard let target = index(of: link.target) else {
         path[path.count - 1].next += 1
         continue
       }
-      switch states[target] {
-      case .unseen:
-        states[target] = .open
+      switch isDone[target] {
+      case nil:
+        isDone[target] = false
         path.append((target, 0))
-      case .open:
+      case false?:
         // librsvg does not draw the reference that closes the cycle.
-        result.cycles.append((nodes[target].offset, nodes[target].name))
+        cycles.append((nodes[target].offset, nodes[target].name))
         path[path.count - 1].next += 1
-      case .done:
+      case true?:
         sizes[node] = min(sizes[node] + sizes[target], 1 << 40)
         heights[node] = max(heights[node], link.depth + heights[target])
         path[path.count - 1].next += 1
       }
     }
-    result.elementCount = sizes[0]
-    result.height = heights[0]
-    return result
+    return (sizes[0], heights[0], cycles)
   }
 
-  private enum State {
-    case unseen
-    case open
-    case done
-  }
-
-  private func target(of link: Link) -> Int? {
-    switch link.target {
+  private func index(of target: Target) -> Int? {
+    switch target {
     case .node(let index): index
     case .name(let name): nodesByID[name]
     }

@@ -57,9 +57,7 @@ enum RendererSupport {
     ),
   ]).merging(properties) { first, _ in first }
 
-  /// Properties that change ink in a browser, with what to write instead.
-  ///
-  /// The values that change nothing are in `restingValues`.
+  /// Properties that change ink in a browser unless `restingValues` has the value, with a cure.
   static let lost: [String: String] = [
     "d": "write the path as the attribute 'd'", "clip": "clip with a clipPath",
     "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",

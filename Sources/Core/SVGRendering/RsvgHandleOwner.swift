@@ -14,9 +14,6 @@ import IconModel
   private static let stylesheet =
     ":root{width:100%!important;height:100%!important;overflow:visible!important}"
 
-  /// Parses a drawing.
-  ///
-  /// - Throws: `DrawingFailure` with librsvg's message.
   init(parsing bytes: ContiguousArray<UInt8>) throws(DrawingFailure) {
     var error: UnsafeMutablePointer<GError>?
     let handle = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -48,8 +45,6 @@ import IconModel
   }
 
   /// The box of all painted geometry in a viewport of this size.
-  ///
-  /// - Throws: `DrawingFailure` when librsvg fails.
   func extents(width: Double, height: Double) throws(DrawingFailure) -> Rect {
     var viewport = RsvgRectangle(x: 0, y: 0, width: width, height: height)
     var ink = RsvgRectangle()
@@ -62,7 +57,6 @@ import IconModel
 }
 
 extension DrawingFailure {
-  /// The position and reason in a message of libxml2.
   private static var position: Regex<(Substring, Substring, Substring, Substring)> {
     #/ (?:on line|in [^:]*:)\ ?(\d+)(?: column |:)(\d+)(?: of data)?: (.*)/#
   }
@@ -93,7 +87,6 @@ extension DrawingFailure {
       })
   }
 
-  /// Converts a cairo status.
   init(_ status: cairo_status_t) {
     let text = unsafe String(cString: cairo_status_to_string(status))
     self.init(

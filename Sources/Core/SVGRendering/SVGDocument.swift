@@ -1,10 +1,7 @@
 import CLibrsvg
 package import IconModel
 
-/// A drawing that librsvg has parsed and can render.
-///
-/// librsvg read it from memory and without a base URI, so it cannot read any file or host. One
-/// thread at a time may use a document.
+/// A drawing that librsvg has parsed, without a base URI, so that it can read no file or host.
 package struct SVGDocument: ~Copyable {
   private let handle: RsvgHandleOwner
 
@@ -21,14 +18,10 @@ package struct SVGDocument: ~Copyable {
   /// may be smaller. The ink is larger only where a filter spreads it.
   package let geometricExtents: Rect?
 
-  /// The largest number of pixels that the artboard's longer side may have; `nil` for any number.
-  ///
-  /// librsvg composes translucent and masked groups on surfaces of the whole artboard's size.
+  /// The most pixels of the artboard's longer side, of whose size librsvg makes surfaces for
+  /// groups.
   package let maximumSide: Double?
 
-  /// Parses a drawing that has passed its preflight.
-  ///
-  /// - Throws: `DrawingFailure` with librsvg's message, and the line if the message names one.
   package init(_ preflight: SVGPreflight) throws(DrawingFailure) {
     let handle = try Self.handle(of: preflight)
     let (artboard, origin) = Self.artboard(of: handle, root: preflight.root)
@@ -70,9 +63,8 @@ package struct SVGDocument: ~Copyable {
     return (unsizedViewport, .ink)
   }
 
-  /// The size of the viewport in which librsvg shows a `viewBox` in user units, as browsers do.
-  ///
-  /// A stretched `viewBox` keeps its height.
+  /// The viewport in which librsvg shows a `viewBox` as browsers do; a stretched one keeps its
+  /// height.
   private static func shown(
     of size: (width: Double, height: Double), filling: SVGRoot.Filling?
   ) -> (width: Double, height: Double) {
@@ -90,9 +82,7 @@ package struct SVGDocument: ~Copyable {
   /// The viewport of a drawing without `viewBox` and size, which does not clip the drawing.
   private static let unsizedViewport = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  /// Whether ink may lie outside the artboard.
-  ///
-  /// Only a filter spreads ink beyond the geometry.
+  /// Whether ink may lie outside the artboard, where only a filter spreads it.
   private var needsClipping: Bool {
     let tolerance = max(artboard.width, artboard.height) * 1e-5
     let limits = artboard.expanded(by: tolerance)
@@ -101,15 +91,8 @@ package struct SVGDocument: ~Copyable {
 }
 
 extension SVGDocument {
-  /// Renders the part of the artboard that lies in a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: In artboard units: the artboard's coordinates times `unit`.
-  ///   - unit: Artboard units per user unit.
-  ///   - ink: What counts as ink.
-  ///   - clipsToArtboard: Whether ink outside the artboard is left out, as every viewer does.
-  /// - Throws: `DrawingFailure` when librsvg or cairo fails.
-  /// - Returns: A mask of the frame's size.
+  /// Renders the part of the artboard that lies in a frame of artboard units, which are the
+  /// artboard's coordinates times `unit`; viewers clip to the artboard.
   package func render(
     _ frame: RasterFrame, unit: Double, ink: InkMode, clipsToArtboard: Bool
   ) throws(DrawingFailure) -> AlphaMask {
@@ -120,8 +103,6 @@ extension SVGDocument {
   }
 
   /// Renders the same part in colour; what does not count as ink is transparent.
-  ///
-  /// - Throws: `DrawingFailure` when librsvg or cairo fails.
   package func renderColors(
     _ frame: RasterFrame, unit: Double, ink: InkMode, clipsToArtboard: Bool
   ) throws(DrawingFailure) -> ColorRaster {

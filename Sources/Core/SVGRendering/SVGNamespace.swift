@@ -1,7 +1,6 @@
 /// Decides which elements are SVG's, by the prefixes that a drawing binds to SVG's namespace.
 struct SVGNamespace {
   private let text: MarkupText
-  /// The prefixes of SVG's namespace.
   private var prefixes: Set<MarkupText.Slice> = []
   /// The depth of the outermost open element whose content is not SVG.
   private var foreignDepth: Int?
@@ -11,10 +10,8 @@ struct SVGNamespace {
   /// Whether the innermost open element is inside an element whose content is not SVG.
   var isForeign: Bool { foreignDepth != nil }
 
-  /// Reads the prefixes that an element binds to SVG's namespace.
-  ///
-  /// An entity that stands for the whole name of the namespace is resolved. A value with any other
-  /// entity may be the namespace, and counts as it.
+  /// Reads the prefixes that an element binds to SVG's namespace; any value with an entity may be
+  /// it.
   mutating func read(_ attributes: [XMLTokenizer.Attribute], _ type: DocumentType) {
     let bytes = text.bytes
     for attribute in attributes where bytes[attribute.name].starts(with: "xmlns:".utf8) {
@@ -37,13 +34,11 @@ struct SVGNamespace {
     return prefixes.contains(text.bytes[name].dropLast(localName.utf8.count + 1))
   }
 
-  /// Enters an element at a depth.
   mutating func enter(_ localName: String, isSVG: Bool, depth: Int) {
     let isForeign = !isSVG || localName == "metadata" || localName == "foreignObject"
     if isForeign, foreignDepth == nil { foreignDepth = depth }
   }
 
-  /// Leaves an element at a depth.
   mutating func leave(_ depth: Int) {
     if let foreignDepth, depth <= foreignDepth { self.foreignDepth = nil }
   }

@@ -6,7 +6,6 @@ package import IconModel
 /// by its text alone, in memory proportional to the text.
 package struct SVGPreflight: Sendable {
   package let features: [DrawingFacts.Feature]
-  /// Where the root element starts.
   package let rootPosition: TextPosition
 
   /// The text that librsvg reads: the drawing's text with the changes of `ConstructReader` and
@@ -22,11 +21,7 @@ package struct SVGPreflight: Sendable {
 }
 
 extension SVGPreflight {
-  /// Reads a drawing.
-  ///
-  /// - Throws: `DrawingFailure` when the drawing is no SVG, exceeds a limit, refers to anything
-  ///   outside itself, has text that is painted, or declares entities that could expand without bound.
-  /// - Complexity: O(bytes).
+  /// Reads a drawing, in O(bytes).
   package init(
     _ text: SVGText, limits: DrawingLimits = DrawingLimits()
   ) throws(DrawingFailure) {
@@ -52,7 +47,6 @@ struct FeatureList {
     list.append(.init(kind: kind, detail: detail(), help: help, position: text.position(offset)))
   }
 
-  /// Sorts the features by their positions.
   mutating func sort() {
     list.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
   }

@@ -28,9 +28,6 @@ struct SVGPreflightReader {
     textElements = TextElements(text)
   }
 
-  /// Reads the whole text.
-  ///
-  /// - Throws: `DrawingFailure` for a drawing that librsvg must not read.
   mutating func read() throws(DrawingFailure) -> SVGPreflight {
     var tokenizer = XMLTokenizer(text.bytes)
     while let token = tokenizer.next() {
@@ -64,7 +61,6 @@ struct SVGPreflightReader {
       usesLayers: styles.usesLayers, mayHaveColors: styles.hasColors)
   }
 
-  /// Enters an element.
   private mutating func enter(
     _ name: Range<Int>, _ attributes: [XMLTokenizer.Attribute]
   ) throws(DrawingFailure) {

@@ -25,10 +25,6 @@ struct SVGRoot: Sendable {
     case cut(aspect: Double)
   }
 
-  /// Reads the attributes of the root element.
-  ///
-  /// - Throws: `DrawingFailure` for a `viewBox` that has no area or exceeds a limit, and in the
-  ///   absence of a `viewBox` for such a size.
   init(
     attributes: [XMLTokenizer.Attribute], of bytes: ContiguousArray<UInt8>, at offset: Int
   ) throws(DrawingFailure) {

@@ -9,16 +9,13 @@ package struct SVGText: Sendable {
   /// The text in UTF-8, without a byte order mark and without NUL.
   package let bytes: ContiguousArray<UInt8>
 
-  /// Decodes the bytes of a file.
-  ///
-  /// A file that starts as gzip does is unpacked.
-  ///
-  /// - Throws: `DrawingFailure` for an empty, oversized, damaged or wrongly encoded file.
+  /// Decodes the bytes of a file, which is unpacked if it starts as gzip does.
   package init(
     decoding packed: ContiguousArray<UInt8>, limits: DrawingLimits = DrawingLimits()
   ) throws(DrawingFailure) {
     guard packed.count <= limits[.bytes] else { throw .tooManyBytes(limits) }
-    let file = Gunzip.isCompressed(packed) ? try Gunzip.unpack(packed, limits: limits) : packed
+    let isGzip = packed.starts(with: [0x1F, 0x8B])
+    let file = isGzip ? try Self.unpacked(packed, limits: limits) : packed
     guard file.contains(where: { !isXMLSpace($0) }) else { throw .emptyFile }
 
     let text: ContiguousArray<UInt8>
@@ -112,8 +109,6 @@ extension SVGText {
     case latin1
 
     /// Recognises the encoding by the first bytes, then by the XML declaration.
-    ///
-    /// - Throws: `DrawingFailure` for any other encoding.
     init(of file: ContiguousArray<UInt8>) throws(DrawingFailure) {
       if file.starts(with: [0xFF, 0xFE, 0, 0]) || file.starts(with: [0, 0, 0xFE, 0xFF]) {
         throw .encoding("UTF-32")

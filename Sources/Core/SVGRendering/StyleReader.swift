@@ -3,7 +3,11 @@ import IconModel
 /// Reads what attributes and style sheets say about paint, filters, animation, scripts and layers.
 struct StyleReader {
   private let text: MarkupText
-  private var paints = PaintCensus()
+  /// The different colours other than black that the text names, at most two of them.
+  private var colors: Set<ContiguousArray<UInt8>> = []
+  /// Whether a value means black, or may mean it, or a shape is black for want of a fill.
+  private var mayHaveBlack = false
+  private var hasImage = false
   /// The depth of the outermost open element that gives a fill; `nil` outside of one.
   private var filledDepth: Int?
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
@@ -11,13 +15,16 @@ struct StyleReader {
 
   init(_ text: MarkupText) { self.text = text }
 
-  /// Whether the drawing may show more than one colour.
+  /// Whether the drawing may show more than one colour, and must be rendered again in colour.
   ///
   /// A filter or a blend mode turns one colour into others; layers may have either.
-  var hasColors: Bool { paints.hasColors || usesLayers && paints.hasColor }
+  var hasColors: Bool {
+    guard !hasImage, let color = colors.first else { return hasImage }
+    return usesLayers || colors.count > 1 || mayHaveBlack || !Self.isPlain(color)
+  }
 
   /// Adds an `image` element, which may show any colour.
-  mutating func addImage() { paints.hasImage = true }
+  mutating func addImage() { hasImage = true }
 
   /// Enters an element, and notes a shape that no attribute of it or around it gives a fill.
   mutating func enter(_ element: String, _ attributes: [XMLTokenizer.Attribute], depth: Int) {
@@ -30,11 +37,10 @@ struct StyleReader {
     if givesFill {
       filledDepth = depth
     } else if Self.shapes.contains(element) {
-      paints.mayHaveBlack = true
+      mayHaveBlack = true
     }
   }
 
-  /// Leaves the element at a depth.
   mutating func leave(_ depth: Int) {
     if filledDepth == depth { filledDepth = nil }
   }
@@ -44,12 +50,6 @@ struct StyleReader {
     "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text",
   ]
 
-  /// Reads an attribute.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - localName: Its local name, if its element is one of SVG's.
-  ///   - features: Receives filters and scripts.
   mutating func read(
     _ attribute: XMLTokenizer.Attribute, localName: String?, _ features: inout FeatureList
   ) {
@@ -68,14 +68,11 @@ struct StyleReader {
     }
   }
 
-  /// Reads a style sheet.
   mutating func read(styleSheet range: Range<Int>, _ features: inout FeatureList) {
     readDeclarations(in: range, &features)
   }
 
-  /// Reads the declarations of a style sheet or a `style` attribute.
-  ///
-  /// - Complexity: O(bytes): all colons of one declaration share the search for its end.
+  /// Reads the declarations of a style sheet or a `style` attribute, in O(bytes).
   private mutating func readDeclarations(in range: Range<Int>, _ features: inout FeatureList) {
     var offset = range.lowerBound
     var declarationEnd = range.lowerBound
@@ -111,7 +108,6 @@ struct StyleReader {
     return (start.map { $0 + 1 } ?? range.lowerBound)..<end
   }
 
-  /// Reads a property, which an attribute or a declaration gives.
   private mutating func read(
     property name: Range<Int>, value: Range<Int>, _ features: inout FeatureList
   ) {
@@ -119,8 +115,8 @@ struct StyleReader {
       let start = text.skippingSpace(in: value)
       guard start < value.upperBound, !text.has("none", at: start, in: value) else { return }
       features.add(.filter, "filter", at: name.lowerBound, in: text)
-    } else if PaintCensus.properties.contains(where: { text.isExactly($0, name) }) {
-      paints.add(text.bytes[value])
+    } else if Self.colorProperties.contains(where: { text.isExactly($0, name) }) {
+      add(color: text.bytes[value])
     }
   }
 
@@ -140,46 +136,17 @@ struct StyleReader {
     ("mix-blend-mode", ["normal"]), ("isolation", ["auto"]),
     ("clippathunits", ["userspaceonuse"]),
   ]
-}
 
-/// The colours that a drawing's text names.
-///
-/// They show which drawings may have two colours side by side. Most icons have one colour, and need
-/// not be rendered again in colour.
-private struct PaintCensus {
-  /// The attributes and properties of CSS that give colours.
-  static let properties = ["fill", "stroke", "color", "stop-color", "flood-color"]
+  // MARK: Colours
 
-  /// Whether the drawing has an image, which may show any colour.
-  var hasImage = false
-  /// The different colours other than black, at most two of them.
-  private var colors: Set<ContiguousArray<UInt8>> = []
-  /// Whether a value means black, or may mean it, or a shape is black for want of a fill.
-  var mayHaveBlack = false
-
-  /// Whether the drawing names a colour other than black.
-  var hasColor: Bool { !colors.isEmpty }
-
-  /// Whether the drawing may show more than one colour.
-  var hasColors: Bool {
-    if hasImage || colors.count > 1 { return true }
-    guard let color = colors.first else { return false }
-    return mayHaveBlack || !Self.isPlain(color)
-  }
-
-  /// Adds the value of one of the properties.
-  mutating func add(_ value: MarkupText.Slice) {
+  private mutating func add(color value: MarkupText.Slice) {
     guard colors.count < 2 else { return }
-    let color = Self.normalized(value)
-    if !Self.black.contains(color) {
-      if !Self.noPaint.contains(color) { colors.insert(color) }
-    } else {
+    let color = ContiguousArray(value.lazy.filter { !isXMLSpace($0) }.map(asciiLowercase))
+    if Self.black.contains(color) {
       mayHaveBlack = true
+    } else if !Self.noPaint.contains(color) {
+      colors.insert(color)
     }
-  }
-
-  private static func normalized(_ value: MarkupText.Slice) -> ContiguousArray<UInt8> {
-    ContiguousArray(value.lazy.filter { !isXMLSpace($0) }.map(asciiLowercase))
   }
 
   /// Whether a value is the name or the hexadecimal number of one opaque colour.
@@ -189,7 +156,9 @@ private struct PaintCensus {
     return digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
   }
 
-  /// Values that paint nothing.
+  /// The attributes and properties of CSS that give colours.
+  private static let colorProperties = ["fill", "stroke", "color", "stop-color", "flood-color"]
+
   private static let noPaint = values("none", "transparent")
 
   /// Ways to write black, and values that mean it where nothing else is inherited.

@@ -67,7 +67,6 @@ struct StyleSheet {
         isLost: isLost || met.count < list.count))
   }
 
-  /// The declarations of a rule or a `style` attribute.
   static func declarations(
     in range: Range<Int>, of bytes: ContiguousArray<UInt8>
   ) -> [Declaration] {
@@ -203,9 +202,7 @@ struct Selector {
   /// The numbers of ids, of classes and of types, ten bits each.
   private(set) var specificity = 0
 
-  /// Reads a selector.
-  ///
-  /// - Returns: `nil` for one that has more than types, classes, ids and `:root`.
+  /// Reads a selector; `nil` for one that has more than types, classes, ids and `:root`.
   init?(_ text: Substring) {
     var isChild = false
     for word in text.replacing(">", with: " > ").split(whereSeparator: \.isWhitespace) {
@@ -236,7 +233,6 @@ struct Selector {
     guard !parts.isEmpty, !isChild else { return nil }
   }
 
-  /// Whether it means an element.
   func matches(_ element: Int, of tree: MarkupTree, _ text: MarkupText) -> Bool {
     matches(parts[...], element, tree, text)
   }

@@ -16,7 +16,6 @@ struct TextElements {
   private var hiddenDepth: Int?
   /// The open elements inside it that have an id.
   private var named: [(depth: Int, name: MarkupText.Slice)] = []
-  /// Where the first hidden text starts.
   private var hiddenText: Int?
   /// The ids by which a reference would paint a hidden text.
   private var names: Set<MarkupText.Slice> = []
@@ -25,7 +24,6 @@ struct TextElements {
 
   init(_ text: MarkupText) { self.text = text }
 
-  /// Enters an element.
   mutating func enter(
     _ element: String, isSVG: Bool, attributes: [XMLTokenizer.Attribute], id: MarkupText.Slice?,
     at start: Int, depth: Int
@@ -38,16 +36,13 @@ struct TextElements {
     if isSVG, element == "text", open == nil { open = (start, depth) }
   }
 
-  /// Leaves an element at a depth.
   mutating func leave(_ depth: Int) {
     if let last = named.last, last.depth >= depth { named.removeLast() }
     if hiddenDepth == depth { hiddenDepth = nil }
     if let open, depth <= open.depth { self.open = nil }
   }
 
-  /// Reads character data, which is text if a `text` element is open.
-  ///
-  /// - Throws: `DrawingFailure` for text that is painted.
+  /// Reads character data; what stands in an open `text` element is refused if it is painted.
   mutating func read(letters range: Range<Int>) throws(DrawingFailure) {
     guard let open, !text.bytes[range].allSatisfy(isXMLSpace) else { return }
     guard hiddenDepth != nil else { throw .textElement(at: text.position(open.offset)) }
@@ -56,16 +51,12 @@ struct TextElements {
     if named.contains(where: { $0.name.contains(UInt8(ascii: "&")) }) { isUncertain = true }
   }
 
-  /// Reads a style sheet, which may show hidden elements or refer to them.
-  ///
-  /// Entities and escapes are not resolved: any of them makes the result uncertain.
+  /// Reads a style sheet, which may show hidden elements; entities make that uncertain.
   mutating func read(styleSheet range: Range<Int>) {
     isUncertain = isUncertain || text.contains(anyOf: ["&", "\\", "display", "url("], in: range)
   }
 
   /// Refuses text that `display: none` hides but that may be painted all the same.
-  ///
-  /// - Throws: `DrawingFailure` for such text.
   func checkHidden(_ references: ReferenceGraph) throws(DrawingFailure) {
     guard let hiddenText, isUncertain || references.refers(toAnyOf: names) else { return }
     throw .textElement(at: text.position(hiddenText))

@@ -6,15 +6,8 @@ package import IconModel
 /// It is set in the machine's sans-serif font, without hinting. So equal text gives equal pixels on
 /// one machine, but not on different machines.
 package enum TextLabel {
-  /// Draws a line.
-  ///
-  /// - Parameters:
-  ///   - text: The text; an ellipsis replaces the end of one that is too long.
-  ///   - size: The font size in pixels, positive.
-  ///   - isBold: Whether the font is bold.
-  ///   - width: The width of the mask in pixels, positive.
-  /// - Returns: A mask whose height is about one and a half times the font size.
-  /// - Throws: `DrawingFailure` when there is not enough memory.
+  /// Draws a line of a font size and a width in pixels; an ellipsis replaces the end of a longer
+  /// one.
   package static func mask(
     _ text: String, size: Int, isBold: Bool, width: Int
   ) throws(DrawingFailure) -> AlphaMask {

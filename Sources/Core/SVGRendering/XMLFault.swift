@@ -1,9 +1,7 @@
 import IconModel
 
-/// Finds the first fault of a text that is not well-formed XML, with the spelling that mends it.
-///
-/// libxml2 reports the last one, which often is at the end of the text. This reader runs only once
-/// libxml2 has refused a text.
+/// Finds the first fault of a text that libxml2 has refused, with the spelling that mends it;
+/// libxml2 reports the last one, which often is at the end of the text.
 struct XMLFault {
   private let bytes: ContiguousArray<UInt8>
   private var offset = 0

@@ -29,8 +29,6 @@ struct XMLTokenizer {
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
   /// The next token; `nil` at the end of the text, or if a token is incomplete.
-  ///
-  /// - Complexity: O(length of the token).
   mutating func next() -> Token? {
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "<") else { return textToken() }
@@ -101,9 +99,7 @@ struct XMLTokenizer {
     return Attribute(name: name, value: valueStart..<end)
   }
 
-  /// Reads a document type.
-  ///
-  /// Comments and instructions in it are skipped, because they may have quotes and brackets.
+  /// Reads a document type, without comments and instructions, which may have quotes and brackets.
   private mutating func doctype() -> Token? {
     let start = offset
     var depth = 0
@@ -153,18 +149,9 @@ extension XMLTokenizer {
     while offset < bytes.count, isXMLSpace(bytes[offset]) { offset += 1 }
   }
 
-  private func starts(with prefix: StaticString) -> Bool {
-    let length = prefix.utf8CodeUnitCount
-    guard offset + length <= bytes.count else { return false }
-    return prefix.withUTF8Buffer { prefix in
-      for index in 0..<length where unsafe bytes[offset + index] != prefix[index] { return false }
-      return true
-    }
-  }
+  private func starts(with prefix: String) -> Bool { bytes[offset...].starts(with: prefix.utf8) }
 
-  /// Moves behind the next occurrence of a terminator.
-  ///
-  /// - Returns: Where the terminator starts; `nil` if there is none.
+  /// Moves behind the next occurrence of a terminator; returns where it starts.
   private mutating func skip(past terminator: String, from start: Int) -> Int? {
     let wanted = Array(terminator.utf8)
     var index = start

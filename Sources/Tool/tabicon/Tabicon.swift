@@ -1,12 +1,138 @@
+import ArgumentParser
+import Foundation
+import IconModel
+import IconRendering
+import IconReport
+import IconSets
 import IconVariants
+import SystemFiles
 import VectorImages
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The tool as a process: its arguments, its standard streams and its exit code.
 @main enum Tabicon {
-  /// Hands the rooms over to the core, which knows them by their protocols.
+  private static var root: any ParsableCommand.Type { TabiconCommand.self }
+
+  /// Does what the process's arguments say, and ends the process with its exit code.
   ///
-  /// Drawings are rendered in processes that start here too, so no run needs to carry them.
+  /// A run starts this executable as a worker and as the converter of a PDF. Their arguments are no
+  /// command of people, so they have no help and no completions.
+  ///
+  /// A trap of this process, which no run survives, is a defect of the tool, so the process says so.
+  /// A worker is expected to die, and the run says of what.
   static func main() {
-    let vectors = VectorFiles()
-    CommandLineTool(deriver: MasterDeriver(), vectors: vectors).run()
+    Stream.openStandardStreams()
+    // Swift reads the arguments there, and workers are started by '/proc/self/exe'.
+    guard !CommandLine.arguments.isEmpty else {
+      Stream.error.print("error: /proc is not mounted here, and tabicon needs it; mount it")
+      root.exit(withError: ExitCode.notDone)
+    }
+    if CommandLine.arguments.dropFirst().first != RenderWorker.command {
+      RenderWorker.reportTrapsOfRun(defectNotice.text)
+    }
+    do {
+      let arguments = CommandLine.arguments.dropFirst()
+      switch arguments.first {
+      // The rooms are handed over to the core, which knows them by their protocols.
+      case RenderWorker.command:
+        try RenderWorker.run(deriver: MasterDeriver(), vectors: VectorFiles())
+      case PDFConversion.command:
+        PDFConversion.run(Array(arguments.dropFirst()))
+        throw ExitCode.notDone
+      default: try runCommand(arguments)
+      }
+    } catch let error as RunError {
+      Diagnostics.plain.print(error)
+      end(.notDone(after: Interruption.received), message: "")
+    } catch {
+      end(root.exitCode(for: error), message: root.fullMessage(for: error))
+    }
+    end(.success, message: "")
+  }
+
+  private static func runCommand(_ arguments: ArraySlice<String>) throws {
+    if let command = commandToExplain(by: arguments) {
+      end(.success, message: root.helpMessage(for: command))
+    }
+    try checkName(of: arguments)
+    var command = try root.parseAsRoot()
+    try command.run()
+  }
+
+  /// Prints the message of a command, such as help, and ends the process; it has failed where not
+  /// all could be printed, unless the reader of a pipe needs no more.
+  private static func end(_ code: ExitCode, message: String) -> Never {
+    if code == .success, !message.isEmpty {
+      Stream.output.write(message + "\n")
+    } else if !message.isEmpty {
+      // Messages of the argument parser have several lines, and contain untrusted arguments.
+      for line in message.bytesSplit(at: "\n") { Stream.error.print(ConsoleText(line)) }
+    }
+    guard let failure = Stream.failure, failure.code != EPIPE else { root.exit(withError: code) }
+    let reason = failure.code == EBADF ? "it is closed" : failure.reason
+    Stream.error.print("error: standard output cannot be written: \(reason)")
+    root.exit(withError: ExitCode.notDone)
+  }
+
+  /// What a process that traps prints.
+  private static var defectNotice: ConsoleText {
+    let words = CommandLine.arguments
+    let command = ([PathText.name(of: words.first ?? "")] + words.dropFirst())
+      .joined(separator: " ").prefix(1_000)
+    return """
+      error: a defect of tabicon \(ToolVersion.current) has ended '\(command)' in \
+      \(FileManager.default.currentDirectoryPath); what was written is whole: please report this line, and the \
+      names of the files that it read, where you got tabicon from
+      """
+  }
+
+  /// The subcommand whose help is all that the arguments ask for; parsing its options for that takes
+  /// longer than the help.
+  private static func commandToExplain(
+    by arguments: ArraySlice<String>
+  ) -> (any ParsableCommand.Type)? {
+    guard arguments.count == 2, let option = arguments.last, ["-h", "--help"].contains(option)
+    else { return nil }
+    return root.configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first
+    }
+  }
+
+  private static var commandNames: [String] {
+    root.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  private static func checkName(of arguments: ArraySlice<String>) throws {
+    guard let name = unknownCommand(in: arguments) else { return }
+    let help = NearestName.help(for: name, among: commandNames, kind: "commands")
+    throw ValidationError("There is no command '\(name)'; \(help)")
+  }
+
+  /// The argument in the place of a command that is no command; `nil` if there is none.
+  private static func unknownCommand(in arguments: ArraySlice<String>) -> String? {
+    let rest = arguments.first == "help" ? arguments.dropFirst() : arguments
+    guard let name = rest.first, !name.hasPrefix("-"), !commandNames.contains(name) else {
+      return nil
+    }
+    // Requests for completions contain 'help' in this place.
+    return name == "help" ? nil : name
+  }
+}
+
+extension ExitCode {
+  static let failingFindings = ExitCode(1)
+  static let notDone = ExitCode(2)
+  /// The tool itself has failed: EX_SOFTWARE of sysexits.h.
+  static let defect = ExitCode(70)
+
+  /// The code of a command that could not do its work: after a signal, that of shells for a process
+  /// that the signal ended.
+  static func notDone(after signal: CInt?) -> ExitCode {
+    signal.map { ExitCode(128 + $0) } ?? .notDone
   }
 }

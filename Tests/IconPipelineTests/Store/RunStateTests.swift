@@ -33,7 +33,6 @@ import Testing
     return state
   }
 
-  /// The bytes of a state that was written to a folder.
   private static func bytes(in folder: TemporaryFolder) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: folder(RunState.fileName))))
   }

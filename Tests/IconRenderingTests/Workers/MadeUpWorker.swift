@@ -51,30 +51,23 @@ struct MadeUpWorker {
     folder = try TemporaryFolder()
     // A file that is open for writing cannot be executed, but a link to another file can.
     try folder.link(behaviour.rawValue, to: PackageRoot.fixtures + "/Worker/made-up-worker")
-    let ready = Self.framed(WorkerMessage.ready([]).message)
-    let library = Self.framed(WorkerMessage.entering(.library, drawing: 0).message)
-    let deriving = Self.framed(WorkerMessage.entering(.deriving, drawing: 0).message)
+    let ready = WorkerMessage.ready([]).message.message
+    let library = WorkerMessage.entering(.library, drawing: 0).message.message
+    let deriving = WorkerMessage.entering(.deriving, drawing: 0).message.message
     let files: [String: ContiguousArray<UInt8>] = [
       "ready": ready, "library": library, "deriving": deriving,
       "many-stages": ContiguousArray((0..<50_000).flatMap { _ in library }),
-      "answer": Self.framed(WorkerMessage.finished(Self.answer).message),
-      "finds-no-memory": Self.framed(
-        WorkerMessage.finished(
-          IconResult(
-            drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))])
-        ).message),
+      "answer": WorkerMessage.finished(Self.answer).message.message,
+      "finds-no-memory": WorkerMessage.finished(
+        IconResult(
+          drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))])
+      ).message.message,
       "length-of-a-megabyte": (1 << 20).message,
       "announces-a-negative-length": (-1).message,
-      "announces-too-long-a-message": (MessageFraming.maximumLength + 1).message,
-      "sends-nonsense": Self.framed([2, 1, 0, 0]), "is-ready-twice": ready,
+      "announces-too-long-a-message": (MessageBuffer.maximumLength + 1).message,
+      "sends-nonsense": ContiguousArray<UInt8>([2, 1, 0, 0]).message, "is-ready-twice": ready,
     ]
     for (name, bytes) in files { try folder.write(Array(bytes), to: "messages/" + name) }
-  }
-
-  private static func framed(_ message: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-    var bytes = ContiguousArray<UInt8>()
-    MessageFraming.append(message, to: &bytes)
-    return bytes
   }
 
   /// What a supervisor delivered, and how it ended.
@@ -90,10 +83,7 @@ struct MadeUpWorker {
 
   /// Gives a supervisor two jobs, each larger than the buffers of a socket.
   ///
-  /// - Parameters:
-  ///   - seconds: The time on the clock that a worker has for a job.
-  ///   - isCancelled: Called once the first worker is ready; when it returns true the run ends.
-  /// - Returns: The results of the jobs.
+  /// `isCancelled` is called once the first worker is ready.
   func serve(
     seconds: Int, isCancelled: @escaping @Sendable () -> Bool = { false }
   ) -> Outcome {
@@ -121,7 +111,6 @@ struct MadeUpWorker {
   private final class Trial: Sendable {
     let isStarted = Mutex(false)
     let outcome = Mutex(Outcome())
-    /// Where the worker is.
     private let folder: TemporaryFolder
 
     init(in folder: TemporaryFolder) { self.folder = folder }

@@ -9,7 +9,6 @@ import Testing
     [1, 2, 3], [], ContiguousArray(repeating: 7, count: 1_000), [9], [], [4, 5],
   ]
 
-  /// Takes out all whole messages.
   private func messages(in buffer: inout MessageBuffer) throws -> [ContiguousArray<UInt8>] {
     var messages: [ContiguousArray<UInt8>] = []
     while let message = try buffer.nextMessage() { messages.append(message) }
@@ -18,7 +17,7 @@ import Testing
 
   @Test func `messages come out whole, however their bytes are cut`() throws {
     var stream = ContiguousArray<UInt8>()
-    for message in Self.messages { MessageFraming.append(message, to: &stream) }
+    for message in Self.messages { stream += message.message }
     for length in 1...stream.count {
       var buffer = MessageBuffer()
       var found: [ContiguousArray<UInt8>] = []
@@ -31,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, .min, .max, MessageFraming.maximumLength + 1])
+  @Test(arguments: [-1, .min, .max, MessageBuffer.maximumLength + 1])
   func `a length that no message has is refused`(length: Int) {
     var buffer = MessageBuffer()
     buffer.append(length.message)
@@ -40,7 +39,7 @@ import Testing
 
   @Test func `a message of which bytes are missing is not taken out`() throws {
     var buffer = MessageBuffer()
-    buffer.append(MessageFraming.maximumLength.message + [1, 2])
+    buffer.append(MessageBuffer.maximumLength.message + [1, 2])
     #expect(try buffer.nextMessage() == nil)
     #expect(!buffer.rest.isEmpty)
   }

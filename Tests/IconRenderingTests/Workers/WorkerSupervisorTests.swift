@@ -7,16 +7,10 @@ import Testing
 
 /// How a supervisor handles workers that a drawing has taken over.
 @Suite struct WorkerSupervisorTests {
-  /// Workers that never come to an end.
   private static let endless: [MadeUpWorker.Behaviour] = [
     .sendsByteAfterByte, .sendsMessageAfterMessage, .floods, .neverReads,
     .announcesMoreThanItSends, .closesTheSocket,
   ]
-  /// Workers that break the protocol, and go on running.
-  private static let violators: [MadeUpWorker.Behaviour] = [
-    .announcesANegativeLength, .announcesTooLongAMessage, .sendsNonsense, .isReadyTwice,
-  ]
-
   /// The results of two jobs when the first one ends its worker: another worker renders the second.
   private static func refusing(_ reason: String) -> MadeUpWorker.Outcome {
     .init(answered: [1], refused: [0: reason])
@@ -33,50 +27,33 @@ import Testing
     }
   }
 
-  @Test(arguments: violators)
-  func `a worker that breaks the protocol is ended at once`(
-    behaviour: MadeUpWorker.Behaviour
+  private static let unreadable = refusing(
+    "the process that renders the drawing sends an answer that cannot be read")
+  private static let crashed =
+    "the drawing ends the SVG library (signal 11), by a fault of the library or by taking more"
+    + " than 512 MiB"
+  private static let trapped =
+    "a defect of tabicon \(ToolVersion.current) has ended the process that renders this drawing, as"
+    + " it derived the other variant (signal 4)"
+
+  private static let outcomes: [(MadeUpWorker.Behaviour, MadeUpWorker.Outcome)] = [
+    // Jobs and results larger than the buffers of a socket pass each other.
+    (.answersBeforeItReads, .init(answered: [0, 1])),
+    // Another worker renders the next icon.
+    (.leaves, refusing("the drawing ends the process that renders it")),
+    // What may have lacked memory is rendered again by a worker of its own.
+    (.crashes, .init(answered: [0, 1])), (.findsNoMemory, .init(answered: [0, 1])),
+    (.crashesAlways, .init(refused: [0: crashed, 1: crashed])),
+    (.traps, .init(refused: [0: trapped, 1: trapped])),
+    (.announcesANegativeLength, unreadable), (.announcesTooLongAMessage, unreadable),
+    (.sendsNonsense, unreadable), (.isReadyTwice, unreadable),
+  ]
+
+  @Test(arguments: outcomes)
+  func `a worker that ends or breaks the protocol costs no more than its drawing`(
+    behaviour: MadeUpWorker.Behaviour, expected: MadeUpWorker.Outcome
   ) throws {
-    let outcome = try MadeUpWorker(behaviour).serve(seconds: 3_600)
-    #expect(
-      outcome
-        == Self.refusing(
-          "the process that renders the drawing sends an answer that cannot be read"))
-  }
-
-  @Test func `a worker that exits is named, and another one renders the next icon`() throws {
-    let outcome = try MadeUpWorker(.leaves).serve(seconds: 3_600)
-    #expect(outcome == Self.refusing("the drawing ends the process that renders it"))
-  }
-
-  @Test(arguments: [MadeUpWorker.Behaviour.crashes, .findsNoMemory])
-  func `a drawing that may have lacked memory is rendered again by a worker of its own`(
-    behaviour: MadeUpWorker.Behaviour
-  ) throws {
-    let outcome = try MadeUpWorker(behaviour).serve(seconds: 3_600)
-    #expect(outcome == .init(answered: [0, 1]))
-  }
-
-  @Test func `a drawing that crashes a worker of its own is refused`() throws {
-    let outcome = try MadeUpWorker(.crashesAlways).serve(seconds: 3_600)
-    let reason =
-      "the drawing ends the SVG library (signal 11), by a fault of the library or by taking more"
-      + " than 512 MiB"
-    #expect(outcome == .init(refused: [0: reason, 1: reason]))
-  }
-
-  @Test func `a trap outside of the SVG library is the tool's and no fault of the drawing`() throws
-  {
-    let outcome = try MadeUpWorker(.traps).serve(seconds: 3_600)
-    let reason =
-      "a defect of tabicon \(ToolVersion.current) has ended the process that renders this drawing, as"
-      + " it derived the other variant (signal 4)"
-    #expect(outcome == .init(refused: [0: reason, 1: reason]))
-  }
-
-  @Test func `jobs and results larger than the buffers of a socket pass each other`() throws {
-    let outcome = try MadeUpWorker(.answersBeforeItReads).serve(seconds: 3_600)
-    #expect(outcome == .init(answered: [0, 1]))
+    #expect(try MadeUpWorker(behaviour).serve(seconds: 3_600) == expected)
   }
 
   @Test(arguments: endless)

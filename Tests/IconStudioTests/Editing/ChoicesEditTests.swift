@@ -11,13 +11,9 @@ import Testing
     _ text: String, from shown: VariantChoices = VariantChoices(), to chosen: VariantChoices,
     variant: IconVariant = .filled
   ) throws(EditFailure) -> String {
-    let edit = ChoicesEdit(icon: "home", variant: variant, from: shown, to: chosen)
-    let bytes = try ConfigurationEdit.choose(edit).applied(to: Array(text.utf8), file: "tabbar.yml")
-    {
-      bytes, file throws(ConfigurationError) in
-      try Configuration(parsing: bytes, file: file, knownRules: [])
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let edit = ConfigurationEdit.choose(icon: "home", variant, from: shown, to: chosen)
+    return String(
+      decoding: try edit.applied(to: Array(text.utf8), file: "tabbar.yml"), as: UTF8.self)
   }
 
   @Test func `regions, stroke and detail become settings of the icon`() throws {
@@ -56,13 +52,10 @@ import Testing
   }
 
   @Test func `a name that needs quotes gets them`() throws {
-    let edit = ChoicesEdit(
-      icon: "a: {b}", variant: .outlined, from: VariantChoices(),
+    let edit = ConfigurationEdit.choose(
+      icon: "a: {b}", .outlined, from: VariantChoices(),
       to: VariantChoices(open: [Point(-1, 0.00004)]))
-    let bytes = try ConfigurationEdit.choose(edit).applied(to: [], file: "tabbar.yml") {
-      bytes, file throws(ConfigurationError) in
-      try Configuration(parsing: bytes, file: file, knownRules: [])
-    }
+    let bytes = try edit.applied(to: [], file: "tabbar.yml")
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "overrides:\n  \"a: {b}\": {outlined: {open: [[-1, 0]]}}\n")

@@ -8,11 +8,7 @@ import Testing
   private static func edited(
     _ text: String, _ edit: ConfigurationEdit
   ) throws(EditFailure) -> String {
-    let bytes = try edit.applied(to: Array(text.utf8), file: "tabbar.yml") {
-      bytes, file throws(ConfigurationError) in
-      try Configuration(parsing: bytes, file: file, knownRules: ["thin-stroke", "off-target"])
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    String(decoding: try edit.applied(to: Array(text.utf8), file: "tabbar.yml"), as: UTF8.self)
   }
 
   private static let list = """
@@ -171,14 +167,14 @@ import Testing
     for key in SettingKey.ofTab where !["id", "section"].contains(key.name) {
       let edit = Self.set(key.name, value(key))
       let edited = try Self.edited(text, edit)
-      let shown = ConfigurationEdit.Shown(Array(edited.utf8), icons: [])
+      let shown = ConfigurationEdit.shown(Array(edited.utf8), icons: [])
       #expect(shown.tabs["a"]?[key.name] == value(key), "\(key.name): \(edited)")
       let back = Self.set(key.name, "", from: value(key))
       #expect(try Self.edited(edited, back) == text, "\(key.name)")
     }
     for key in SettingKey.ofIcon {
       let edit = ConfigurationEdit.set(.icon("x"), key: key.name, from: "", to: value(key))
-      let shown = ConfigurationEdit.Shown(Array(try Self.edited("", edit).utf8), icons: ["x"])
+      let shown = ConfigurationEdit.shown(Array(try Self.edited("", edit).utf8), icons: ["x"])
       #expect(shown.icons["x"]?[key.name] == value(key), "\(key.name)")
     }
   }

@@ -28,6 +28,18 @@ import Testing
     #expect(await events.next() == PagePatch(version: 1).event)
   }
 
+  @Test func `events begin after the version of the page, or after the last one received`() throws {
+    func events(_ query: String, after last: String = "") throws -> PreviewResponse {
+      let head = "GET /secret/events\(query) HTTP/1.1\r\nHost: localhost:8080\(last)"
+      return PreviewResponse(
+        to: try HTTPRequest(head: Array(head.utf8)), RequestGuard(port: 8080, secret: "secret"),
+        allowsChanges: false)
+    }
+    #expect(try events("") == .events(since: nil) && events("?17") == .events(since: 17))
+    #expect(try events("?seventeen") == .events(since: nil))
+    #expect(try events("?17", after: "\r\nLast-Event-ID: 19") == .events(since: 19))
+  }
+
   @Test func `a listener that was slow hears of the newest version`() async {
     let publisher = PagePublisher()
     var events = publisher.events().makeAsyncIterator()

@@ -59,13 +59,9 @@ package struct DependencyFile: Sendable {
   }
 
   /// Writes the file, unless it says the same already.
-  ///
-  /// - Throws: `RunError.unwritable`, also where no rule can hold the path of the output folder.
   package func write(to path: String) throws(RunError) {
     guard Self.fits(manifest) else { throw .unwritable(path: path, .signInName) }
-    try ReportFile.write(to: path) { sink throws(SystemError) in
-      try sink(ContiguousArray(text.utf8))
-    }
+    try ReportFile.write(text, to: path)
   }
 
   /// A path as make's manual wants it: a backslash before blanks, `#` and colons, and `$` twice.

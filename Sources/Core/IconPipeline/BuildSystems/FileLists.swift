@@ -5,9 +5,7 @@ import SystemFiles
 
 /// The lists of files that a script phase of Xcode declares: `.xcfilelist`.
 package struct FileLists: Sendable {
-  /// The name of the list of what the phase reads.
   package static let inputsName = "tabicon-inputs.xcfilelist"
-  /// The name of the list of what the phase writes.
   package static let outputsName = "tabicon-outputs.xcfilelist"
 
   private let inputs: [String]
@@ -15,13 +13,7 @@ package struct FileLists: Sendable {
   /// Warnings of the files that are not in the lists, in the form that compilers print.
   package let warnings: [String]
 
-  /// Makes the lists of a run.
-  ///
-  /// - Parameters:
-  ///   - files: What the run read and wrote.
-  ///   - isDerived: Whether the outputs go to `DERIVED_FILE_DIR`.
-  ///   - sourceRoot: The folder of the project, absolute.
-  ///   - workingDirectory: What relative paths start from, absolute.
+  /// Makes the lists of a run, whose outputs go to `DERIVED_FILE_DIR` if `isDerived`.
   package init(
     _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
   ) {
@@ -49,7 +41,6 @@ package struct FileLists: Sendable {
     }
   }
 
-  /// The paths of both lists in a folder.
   package static func paths(in folder: String) -> [String] {
     [inputsName, outputsName].map { PathText.join(folder, $0) }
   }
@@ -60,9 +51,7 @@ package struct FileLists: Sendable {
       let text =
         "# Written by 'tabicon xcode --write-file-lists'.\n"
         + lines.map { $0 + "\n" }.joined()
-      try ReportFile.write(to: path) { sink throws(SystemError) in
-        try sink(ContiguousArray(text.utf8))
-      }
+      try ReportFile.write(text, to: path)
     }
   }
 }

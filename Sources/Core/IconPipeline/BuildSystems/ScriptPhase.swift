@@ -22,8 +22,6 @@ package struct ScriptPhase: Sendable {
   package let sandboxFolder: String?
 
   /// Reads the variables.
-  ///
-  /// - Throws: `RunError.unreadable` for a list that is not there.
   package init(environment: [String: String]) throws(RunError) {
     derivedFiles = environment["DERIVED_FILE_DIR"].flatMap { $0.isEmpty ? nil : $0 }
     sourceRoot = environment["SRCROOT"].flatMap { $0.isEmpty ? nil : $0 }
@@ -63,17 +61,13 @@ package struct ScriptPhase: Sendable {
 }
 
 extension ScriptPhase {
-  /// The declared drawings.
   package var drawings: [String] { inputs.filter(DrawingName.isOne) }
 
-  /// The declared configuration.
   package var configuration: String? {
     inputs.first(where: ConfigurationFile.isOne)
   }
 
   /// Compares what was written with what is declared.
-  ///
-  /// - Returns: Warnings, in the form that compilers print, where both differ.
   package func mismatches(with files: RunFiles) -> [String] {
     guard !outputs.isEmpty else { return [] }
     let help =

@@ -5,11 +5,8 @@ import SystemFiles
 
 /// The drawings of asset catalogs, taken over into a folder of icons with a `tabbar.yml`.
 package struct CatalogImport: Sendable {
-  /// The folder that was written to.
   package let folder: String
-  /// How many drawings were taken over.
   package var drawingCount: Int { drawings.count }
-  /// How many icons the drawings are of.
   package var iconCount: Int { Set(drawings.map(\.icon)).count }
   /// How many image sets are no icons.
   package let otherSetCount: Int
@@ -25,16 +22,9 @@ package struct CatalogImport: Sendable {
   /// In the order of the icons, the filled drawing of two first.
   private var drawings: [ImportPlan.Drawing] = []
 
-  /// The most bytes of a drawing that is taken over.
   private static let byteLimit = DrawingLimit.bytes.standard
 
-  /// Takes over the icons of catalogs.
-  ///
-  /// Without names, those are taken that `validate` takes for tab icons. Nothing is written where no
-  /// icon has a drawing.
-  ///
-  /// - Throws: `RunError` where there is no catalog or no icon in it, where a configuration is there
-  ///   already, where a file cannot be written, or where the import is to end.
+  /// Takes over the icons of catalogs; without names, those that `validate` takes for tab icons.
   package init(
     _ request: RunRequest, to folder: String, _ monitor: RunObserver
   ) throws(RunError) {
@@ -74,7 +64,7 @@ package struct CatalogImport: Sendable {
     for drawing in plan.drawings { try takeOver(drawing, conversion) }
     guard !drawings.isEmpty else { return }
     let text = text(
-      origin: source.displayName, plan, hasTabs: !request.catalogs.tabs.isEmpty)
+      origin: source.displayName, plan, hasTabs: !request.tabNames.isEmpty)
     guard try write(ContiguousArray(text.utf8), to: Configuration.fileName) else {
       throw .occupiedFolder(configuration: configuration)
     }
@@ -85,7 +75,7 @@ package struct CatalogImport: Sendable {
     _ icons: CatalogIcons, _ sets: [AssetImageSet], _ source: CatalogSource,
     _ request: RunRequest, _ monitor: RunObserver
   ) throws(RunError) -> [CatalogIcons.Icon] {
-    let names = request.catalogs.tabs
+    let names = request.tabNames
     let choice =
       try names.isEmpty
       ? MeasuredTabIcons(icons, sets, source.configuration, names: [], request, monitor).choice
@@ -134,9 +124,7 @@ package struct CatalogImport: Sendable {
     drawings.append(drawing)
   }
 
-  /// Writes a file into the folder.
-  ///
-  /// - Returns: False where something is in its place, which stays.
+  /// Writes a file into the folder; false where something is in its place, which stays.
   private func write(
     _ bytes: ContiguousArray<UInt8>, to relative: String
   ) throws(RunError) -> Bool {
@@ -148,13 +136,7 @@ package struct CatalogImport: Sendable {
 }
 
 extension CatalogImport {
-  /// The `tabbar.yml`.
-  ///
-  /// - Parameters:
-  ///   - origin: The catalog, or the folder that holds several.
-  ///   - plan: What was planned.
-  ///   - hasTabs: Whether the icons are those of the tabs, in their order.
-  /// - Returns: The text of the file.
+  /// The `tabbar.yml`; `hasTabs` says that the icons are those of the tabs, in their order.
   private func text(origin: String, _ plan: ImportPlan, hasTabs: Bool) -> String {
     let (own, old) = (folder.shellWord, origin.shellWord)
     var lines = [
@@ -203,8 +185,7 @@ extension CatalogImport {
 }
 
 extension AssetImageSet.Problem {
-  /// Which image sets were not found for this reason, in the form that compilers print; `nil` where
-  /// none were.
+  /// The image sets that were not found for this reason, in the form that compilers print.
   fileprivate var loss: String? {
     switch self {
     case .link(let location):

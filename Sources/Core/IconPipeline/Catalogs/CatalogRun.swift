@@ -1,3 +1,4 @@
+import IconCatalog
 import IconModel
 import IconRendering
 package import IconReport
@@ -5,63 +6,221 @@ import IconRules
 package import IconSets
 
 /// One run over asset catalogs: their image sets in, findings and measurements out.
-package struct CatalogRun: Sendable {
+package struct CatalogRun {
   private let request: RunRequest
-  private let source: CatalogSource
-  private let monitor: RunObserver
+  private let content: CatalogContent
+  private let icons: CatalogIcons
+  /// Which icons are judged, and what was measured of them.
+  private let tabIcons: MeasuredTabIcons
+  private let configuration: Configuration
+  private let rules: RuleBook
+  /// What stands for all catalogs in findings.
+  private let file: String
 
-  /// Prepares a run.
-  package init(_ request: RunRequest, _ source: CatalogSource, _ monitor: RunObserver) {
+  private var choice: TabIconChoice { tabIcons.choice }
+
+  /// Reads the catalogs, and measures the images of tab icons.
+  package init(
+    _ request: RunRequest, _ source: CatalogSource, _ observer: RunObserver
+  ) throws(RunError) {
+    defer { observer.didEnd() }
     self.request = request
-    self.source = source
-    self.monitor = monitor
-  }
-
-  /// Reads the catalogs, measures the images of tab icons, and judges them.
-  ///
-  /// - Throws: `RunError` when the work could not be done.
-  package func run() throws(RunError) -> RunReport {
-    defer { monitor.didEnd() }
-    let content = try source.read(didRead: monitor.didRead)
-    let configuration = request.set.configuration(source.configuration)
-    let icons = CatalogIcons(content.imageSets, configuration: configuration)
-    let rules = RuleBook(
+    content = try source.read(didRead: observer.didRead)
+    configuration = request.set.configuration(source.configuration)
+    icons = CatalogIcons(content.imageSets, configuration: configuration)
+    rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
-    let measured = try MeasuredTabIcons(
-      icons, content.imageSets, configuration, names: names(of: configuration), request, monitor)
-    let judge = CatalogJudge(
-      content: content, icons: icons, tabIcons: measured, configuration: configuration,
-      rules: rules, file: source.displayName)
-    var report = judge.report(
-      keepsMeasurements: request.keepsMeasurements, explains: request.catalogs.explains)
-    report.unreadable = measured.unreadable
-    report.hasUnconfinedWorkers = measured.hasUnconfinedWorkers
+    let named = configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }
+    tabIcons = try MeasuredTabIcons(
+      icons, content.imageSets, configuration,
+      names: request.tabNames.isEmpty ? named.compactMap(\.self) : request.tabNames, request,
+      observer)
+    file = source.displayName
+  }
+
+  /// Judges the image sets by the rules.
+  package func report() -> RunReport {
+    var report = RunReport(
+      profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance)
+    (report.limits, report.rules, report.output) = (configuration.limits, rules, file)
+    report.style = configuration.style
+    var subjects: [IconSubject] = []
+    for (place, icon) in icons.icons.enumerated() {
+      let measured = tabIcons.measured[place, default: []]
+      let isJudged = choice.isJudged(place)
+      let ofSets = findings(of: icon, measured, isTabIcon: isJudged)
+        .map { isJudged ? limited($0) : $0.limited(to: .note, configuration) }
+      report.findings += ofSets
+      guard isJudged else { continue }
+      report.iconNames.append(icon.name)
+      add(
+        icon, measured,
+        // Images in each other's slots have the wrong size by that alone.
+        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &subjects)
+    }
+    report.iconCount = report.iconNames.count
+    var set = SetSubject(file: file)
+    set.catalogProblems = content.problems + sharedSymbols
+    let comparison = ComparisonSubject(file: file, fit: .artboard, icons: subjects)
+    report.findings += rules.findings(in: set)
+    report.findings += rules.findings(in: comparison).map(limited)
+    report.findings.sort(by: RunReport.isInOrder)
+    report.notes = notes
+    report.unreadable = tabIcons.unreadable
+    report.hasUnconfinedWorkers = tabIcons.hasUnconfinedWorkers
     return report
   }
 
-  /// The names by which the user says which icons are those of tabs.
-  private func names(of configuration: Configuration) -> [String] {
-    guard request.catalogs.tabs.isEmpty else { return request.catalogs.tabs }
-    return configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }
-      .compactMap(\.self)
+  /// The pairs of image sets of which Xcode makes one symbol, where one of the two is judged.
+  private var sharedSymbols: [AssetImageSet.Problem] {
+    let judged = Set(
+      icons.icons.indices.filter(choice.isJudged).flatMap { icons.icons[$0].members.map(\.set) })
+    var first: [String: Int] = [:]
+    return content.imageSets.indices.compactMap { place in
+      let set = content.imageSets[place]
+      let symbol = SwiftIdentifier.assetSymbol(of: set.name)
+      guard let other = first[symbol] else {
+        first[symbol] = place
+        return nil
+      }
+      guard judged.contains(place) || judged.contains(other) else { return nil }
+      return .sameSymbol(
+        set.location, other: content.imageSets[other].folder, symbol: symbol)
+    }
+  }
+
+  /// The findings about the sets of an icon, one after the other, and about their files.
+  private func findings(
+    of icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], isTabIcon: Bool
+  ) -> [Finding] {
+    icon.members.flatMap { member -> [Finding] in
+      let set = content.imageSets[member.set]
+      let files = set.images.enumerated().compactMap { index, image in
+        image.file.flatMap { file in
+          image.state == .present
+            ? ImageSetSubject.File(
+              image: image, file: file,
+              outcome: isTabIcon
+                ? measured.lazy.compactMap { $0.outcome(set: member.set, image: index) }.first
+                : nil) : nil
+        }
+      }
+      let subject = ImageSetSubject(icon: icon.name, set: set, isTabIcon: isTabIcon, files: files)
+      var seen: Set<RuleID> = []
+      let ofFiles = files.flatMap { fileFindings($0, of: set, icon.name) }
+      return rules.findings(in: subject)
+        + ofFiles.filter { finding in
+          // What is wrong with a drawing is wrong with its image at each scale.
+          finding.location.file != set.contents || seen.insert(finding.rule).inserted
+        }
+    }
+  }
+
+  /// The findings about a file as a drawing; those about the text of an SVG are in it.
+  private func fileFindings(
+    _ file: ImageSetSubject.File, of set: AssetImageSet, _ icon: String
+  ) -> [Finding] {
+    guard let outcome = file.outcome else { return [] }
+    let path = PathText.join(set.folder, file.name)
+    let isText =
+      switch outcome {
+      case .success(let measurements):
+        measurements.facts.pixels == nil && path.hasByteSuffix(".svg")
+      case .failure(let failure): failure.position != nil
+      }
+    if isText {
+      return rules.findings(in: DrawingSubject(icon: icon, file: path, outcome: outcome))
+    }
+    let position = TextPosition(line: file.location.line ?? 1, column: file.location.column ?? 1)
+    let placed = outcome.map { measurements in
+      var placed = measurements
+      placed.facts.rootPosition = position
+      return placed
+    }
+    return rules.findings(in: DrawingSubject(icon: icon, file: set.contents, outcome: placed)).map {
+      Finding(
+        rule: $0.rule, severity: $0.severity, location: file.location, icon: $0.icon,
+        message: "'\(file.name)': \($0.message)", help: $0.help)
+    }
+  }
+
+  /// Adds what is known of an icon as a whole: how its ink fits, and how its variants compare.
+  private func add(
+    _ icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], isSwapped: Bool,
+    to report: inout RunReport, _ subjects: inout [IconSubject]
+  ) {
+    let fitting = CatalogFitting(
+      measured, sets: content.imageSets, profile: configuration.profile,
+      declared: configuration.iconSettings[icon.name]?.shape?.value,
+      tolerance: configuration.tolerance)
+    if let shape = fitting.shape {
+      report.exportedIconCount += 1
+      report.shapeCounts[shape.shape, default: 0] += 1
+      if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
+        report.findings += rules.findings(in: subject).map(limited)
+        subjects.append(subject)
+      }
+    }
+    report.imageCount += measured.reduce(0) { $0 + $1.measurements.count }
+    guard request.keepsMeasurements else { return }
+    var result = IconResult(drawings: measured.flatMap(\.result.drawings))
+    (result.shape, result.fits, result.likeness) = (fitting.shape, fitting.fits, fitting.likeness)
+    result.images = measured.flatMap(\.images)
+    report.icons.append(
+      RunReport.Icon(
+        name: icon.name, files: measured.flatMap { $0.task.parts.map(\.path) }, result))
+  }
+
+  /// A finding about an icon, no more severe than the choice of the icon is sure.
+  private func limited(_ finding: Finding) -> Finding {
+    if finding.rule != "off-target", choice.severityLimit > .note { return finding }
+    return finding.limited(to: choice.severityLimit, configuration)
+  }
+
+  /// What the report says beside findings: how icons were chosen, and why where somebody asks.
+  private var notes: [String] {
+    let judged = icons.icons.indices.filter(choice.isJudged)
+    let basis =
+      switch choice.evidence {
+      case nil: "chosen by their names"
+      case .tabBar: "chosen because names, groups or catalogs speak of the tab bar"
+      case .word: "chosen because names or groups begin or end with 'tab'"
+      case .nothing:
+        "chosen because they are templates of the size of tab icons, though nothing is named after"
+          + " tabs"
+      }
+    let (count, total) = (judged.count, icons.icons.count)
+    var notes = [
+      "\(file): note: judged as tab icons: \(count) of \(total) icon\(total == 1 ? "" : "s")"
+        + (count == 0
+          ? "\(choice.mainReason.map { " (\($0.count) of them: \($0.text))" } ?? "");"
+            + " name them with '--tabs'" : ", \(basis)")
+        + (count < total && count > 0 && !request.explainsChoice
+          ? "; '--verbose' says why the others are not, '--tabs' chooses" : "")
+    ]
+    guard request.explainsChoice else { return notes }
+    for (place, icon) in icons.icons.enumerated() {
+      let folder = icon.members.first.map { content.imageSets[$0.set].folder } ?? file
+      notes.append(
+        "\(folder): note: '\(icon.name)' "
+          + (choice.reasons[place].map { "is not judged: \($0)" } ?? "is judged as a tab icon"))
+    }
+    return notes
   }
 }
 
-/// What a request says about asset catalogs.
-package struct CatalogOptions: Sendable {
-  /// The names of the image sets or icons that are those of tabs; none for a choice by names.
-  package var tabs: [String] = []
-  /// Whether the report has the reason for which each icon is judged or not.
-  package var explains = false
-
-  package init() {}
-
-  /// The names that an option lists, separated by commas.
-  package static func names(_ option: String?) -> [String] {
-    option?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []
+extension Finding {
+  /// The same finding, no more severe than a limit, unless the configuration says how severe its rule is.
+  ///
+  /// What nothing calls a tab's is no reason to fail a run with `--strict`. An error stays one, but for
+  /// a target that the image misses, which is a matter of what the icon is for.
+  func limited(to limit: Severity, _ configuration: Configuration) -> Finding {
+    guard configuration.rules[rule] == nil, severity == .warning || rule == "off-target" else {
+      return self
+    }
+    return Finding(
+      rule: rule, severity: min(severity, limit), location: location, icon: icon, message: message,
+      help: help)
   }
-
-  /// The option that was given and that is for catalogs alone, in the user's words.
-  package var given: String? { tabs.isEmpty ? nil : "--tabs" }
 }

@@ -62,9 +62,8 @@ struct CatalogTask: Sendable {
     parts.allSatisfy { DrawingName.isSVG($0.path) || DrawingName.isPDF($0.path) }
   }
 
-  /// The job that measures the images.
   func job(name: String, ink: InkMode, _ digests: DrawingDigests) -> Job {
-    var content = IconJob(drawings: [])
+    var content = IconJob()
     content.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
     return Job(
       content, parts.map { .init(variant: $0.variant, file: $0.path, path: $0.path) }, ink: ink,
@@ -77,15 +76,9 @@ struct CatalogMeasurement: Sendable {
   let task: CatalogTask
   let result: IconResult
 
-  init(_ task: CatalogTask, _ result: IconResult) {
-    self.task = task
-    self.result = result
-  }
-
   /// The measurements of the images that could be read.
   var measurements: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
 
-  /// The images as reports show them.
   var images: [IconImage] {
     guard task.isMain else { return [] }
     return result.images.map { image in
@@ -97,7 +90,6 @@ struct CatalogMeasurement: Sendable {
     }
   }
 
-  /// The outcome of one image; `nil` where it is of another task.
   func outcome(
     set: Int, image: Int
   ) -> Result<DrawingMeasurements, DrawingFailure>? {

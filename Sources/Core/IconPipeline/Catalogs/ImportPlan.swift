@@ -13,14 +13,12 @@ struct ImportPlan {
     let imageSet: String
     /// The names of the image sets that show this variant, which an export keeps.
     let names: ImageSetNames
-    /// The folders of these image sets.
     let folders: [String]
     /// The file in the catalog.
     let source: String
     /// Whether the system mirrors the image in right-to-left layouts.
     let isMirrored: Bool
 
-    /// The file to write.
     var file: String { imageSet + ".svg" }
   }
 
@@ -42,7 +40,6 @@ struct ImportPlan {
   private var taken: [String: String] = [:]
   private var iconNames: Set<String> = []
 
-  /// Plans the import of icons.
   init(_ icons: [CatalogIcons.Icon], _ sets: [AssetImageSet], unnamed: [Int]) {
     let members = icons.flatMap(\.members)
     hasPairs = icons.contains { Set($0.members.compactMap(\.variant)).count > 1 }
@@ -130,7 +127,6 @@ struct ImportPlan {
         + " import it by itself")
   }
 
-  /// Notes what an export does not have of a set.
   private mutating func noteLosses(of set: AssetImageSet, besides image: AssetImageSet.Image) {
     let conditions = set.conditions(besides: image, knowsCompact: compact == .sizeClass)
     let tags = set.tags.map { "'\($0)'" }.joined(separator: ", ")

@@ -3,9 +3,7 @@ import IconRendering
 import IconSets
 import SystemFiles
 
-/// The icons of catalogs that are those of tabs, by their names and by what their images measure.
-///
-/// `validate` and `import` choose by this one value, so that what one judges the other takes over.
+/// The icons of catalogs that are those of tabs, by which `validate` and `import` both choose.
 struct MeasuredTabIcons {
   private(set) var choice: TabIconChoice
   /// What was measured of the icons that may be those of tabs, by their places.
@@ -14,9 +12,6 @@ struct MeasuredTabIcons {
   private(set) var unreadable: [UnreadableFile] = []
   private(set) var hasUnconfinedWorkers = false
 
-  /// Chooses and measures.
-  ///
-  /// - Throws: `RunError` where a name is no icon's, no worker starts, or the run is to end.
   init(
     _ icons: CatalogIcons, _ sets: [AssetImageSet], _ configuration: Configuration,
     names: [String], _ request: RunRequest, _ monitor: RunObserver
@@ -56,7 +51,7 @@ struct MeasuredTabIcons {
     measured = [:]
     for (task, (result, unreadable)) in zip(tasks, finished) {
       guard let result, unreadable.isEmpty else { continue }
-      measured[task.icon, default: []].append(CatalogMeasurement(task, result))
+      measured[task.icon, default: []].append(CatalogMeasurement(task: task, result: result))
     }
     for place in choice.candidates {
       // What the large content viewer shows is larger.

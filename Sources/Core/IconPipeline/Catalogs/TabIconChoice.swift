@@ -4,15 +4,9 @@ import IconSets
 
 /// Which icons of catalogs are judged as those of a tab bar, and why.
 struct TabIconChoice: Sendable {
-  /// Where the choice comes from.
-  enum Basis: Sendable {
-    /// Names that the user gave, or the tabs of a configuration.
-    case named
-    /// The best that names of catalogs, groups and image sets say.
-    case evidence(TabEvidence)
-  }
-
-  let basis: Basis
+  /// The best that names of catalogs, groups and image sets say; `nil` where the user, or the tabs of a
+  /// configuration, name the icons.
+  let evidence: TabEvidence?
   /// The places of the icons that may be tab icons; their images are measured.
   let candidates: [Int]
   /// Why the others are not, by their places.
@@ -24,14 +18,11 @@ struct TabIconChoice: Sendable {
   /// The points that a tab icon measures on its longer side.
   static let points = 15.0...45.0
 
-  /// Chooses by names.
-  ///
-  /// - Throws: `RunError.noTabIcons` where no icon is called so.
   init(
     _ icons: CatalogIcons, _ sets: [AssetImageSet], names: [String], others: [Int: String] = [:]
   ) throws(RunError) {
     guard names.isEmpty else {
-      basis = .named
+      evidence = nil
       let wanted = Set(names.map { ByteExact($0) })
       var found: Set<ByteExact> = []
       candidates = icons.icons.indices.filter { place in
@@ -45,25 +36,25 @@ struct TabIconChoice: Sendable {
       for place in candidates { reasons[place] = nil }
       return
     }
-    let evidence = icons.icons.enumerated().map { place, icon in
+    let evidences = icons.icons.enumerated().map { place, icon in
       others[place] == nil
-        ? icon.members.map { TabEvidence(of: sets[$0.set]) }.max() ?? .none : .none
+        ? icon.members.map { TabEvidence(of: sets[$0.set]) }.max() ?? .nothing : .nothing
     }
-    let best = evidence.max() ?? .none
-    basis = .evidence(best)
+    let best = evidences.max() ?? .nothing
+    evidence = best
     var chosen: [Int] = []
     for (place, icon) in icons.icons.enumerated() {
       if let reason = others[place] {
         reasons[place] = reason
-      } else if evidence[place] < best {
+      } else if evidences[place] < best {
         reasons[place] = "neither its name nor a group or catalog around it speaks of the tab bar"
-      } else if best == .none, !icon.members.allSatisfy({ sets[$0.set].isTemplate }) {
+      } else if best == .nothing, !icon.members.allSatisfy({ sets[$0.set].isTemplate }) {
         reasons[place] = "it is no template"
       } else {
         chosen.append(place)
       }
     }
-    guard best == .none, chosen.count > Self.guessLimit else {
+    guard best == .nothing, chosen.count > Self.guessLimit else {
       candidates = chosen
       return
     }
@@ -81,17 +72,17 @@ struct TabIconChoice: Sendable {
 
   /// The most severe finding about a target: what was guessed from names cannot fail a run.
   var severityLimit: Severity {
-    switch basis {
-    case .named, .evidence(.tabBar): .error
-    case .evidence(.word): .warning
-    case .evidence(.none): .note
+    switch evidence {
+    case nil, .tabBar: .error
+    case .word: .warning
+    case .nothing: .note
     }
   }
 
   /// The icons whose names speak of tabs but whose images do not, where no other is judged; `nil` where
   /// some icon is, or where names decide nothing.
   var onlyMeasuredOthers: [Int: String]? {
-    guard case .evidence(let evidence) = basis, evidence > .none, !candidates.isEmpty,
+    guard let evidence, evidence > .nothing, !candidates.isEmpty,
       !candidates.contains(where: isJudged)
     else { return nil }
     return reasons.filter { candidates.contains($0.key) }
@@ -103,14 +94,13 @@ struct TabIconChoice: Sendable {
       .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 
-  /// Whether an icon is judged.
   func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
 
   /// Takes an icon out whose images are no tab icon's after all.
   mutating func passOver(
     _ place: Int, measuring measured: [DrawingMeasurements], isTemplate: Bool
   ) {
-    guard case .evidence(let evidence) = basis else { return }
+    guard let evidence else { return }
     let sides = measured.map { max($0.artboard.width, $0.artboard.height) }
     if let side = sides.first(where: { !Self.points.contains($0) }) {
       reasons[place] = "it measures \(side.formatted(decimals: 1)) pt, and tab icons have 15 to 45"
@@ -125,8 +115,7 @@ struct TabIconChoice: Sendable {
 
 /// What the names of a catalog, of its groups and of an image set say about tabs.
 enum TabEvidence: Int, Comparable, Sendable {
-  /// Nothing.
-  case none
+  case nothing
   /// A name begins or ends with the word tab, or a group or catalog is called tabs.
   case word
   /// A name says tab bar or tab icon.
@@ -148,7 +137,7 @@ enum TabEvidence: Int, Comparable, Sendable {
     let saysTab =
       words.first == "tab" || words.last == "tab"
       || places.contains { $0 == ["tab"] || $0 == ["tabs"] }
-    self = saysTabBar ? .tabBar : saysTab ? .word : .none
+    self = saysTabBar ? .tabBar : saysTab ? .word : .nothing
   }
 
   /// The words of a name, as letters in lower case.

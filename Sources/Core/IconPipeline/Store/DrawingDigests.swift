@@ -11,10 +11,7 @@ import SystemFiles
 /// the set fit in memory. One that has to be read again and holds something else by then is in `changed`.
 final class DrawingDigests: Sendable {
   /// A drawing's hash, and its bytes where they had to be read.
-  struct Digest: Sendable {
-    let hash: ContentHash
-    let bytes: ContiguousArray<UInt8>?
-  }
+  typealias Digest = (hash: ContentHash, bytes: ContiguousArray<UInt8>?)
 
   /// What the run met: the file as it is listed with its bytes, or why it cannot be read.
   private typealias Met = Result<(file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError>
@@ -25,9 +22,7 @@ final class DrawingDigests: Sendable {
     var keptByteCount = 0
   }
 
-  /// The most bytes of drawings that are kept: those of 10,000 icons.
-  ///
-  /// The drawings from which the style of the set is learned come first.
+  /// The most bytes that are kept, of 10,000 drawings; those that settle the style come first.
   private static let mostKeptBytes = 16 << 20
 
   private let former: [ByteExact: ListedFile]
@@ -35,11 +30,7 @@ final class DrawingDigests: Sendable {
   private let maximumByteCount: Int
   private let state = Mutex(State())
 
-  /// Starts from the drawings that an earlier run read.
-  ///
-  /// - Parameters:
-  ///   - folder: The output folder that has its list, if there is one.
-  ///   - limit: The most bytes that a drawing may have.
+  /// Starts from the drawings that an earlier run read, as the output folder lists them.
   init(_ folder: OutputFolder? = nil, limit: Int) {
     former = Dictionary(
       folder?.former.drawings.map { (ByteExact($0.path), $0) } ?? [], uniquingKeysWith: { $1 })
@@ -65,15 +56,14 @@ final class DrawingDigests: Sendable {
     return try meet(Result { () throws(SystemError) in try readFile(path) }, key)
   }
 
-  /// The bytes of a drawing whose hash was asked for.
-  ///
-  /// - Returns: Other bytes with their own hash where the file was changed since.
+  /// The bytes of a drawing whose hash was asked for; other bytes with their own hash where the file
+  /// was changed since.
   func read(_ path: String) throws(SystemError) -> Digest {
     let digest = try digest(of: path)
     guard digest.bytes == nil else { return digest }
     let (file, bytes) = try readFile(path)
     if file.hash != digest.hash { state.withLock { _ = $0.changed.insert(path) } }
-    return Digest(hash: file.hash, bytes: bytes)
+    return (file.hash, bytes)
   }
 
   /// Remembers what a drawing is for this run, unless another thread has done so.
@@ -91,7 +81,7 @@ final class DrawingDigests: Sendable {
 
   private static func digest(_ met: Met) throws(SystemError) -> Digest {
     let (file, bytes) = try met.get()
-    return Digest(hash: file.hash, bytes: bytes)
+    return (file.hash, bytes)
   }
 
   private func readFile(

@@ -15,19 +15,11 @@ struct ListedFile: Hashable, Sendable {
   /// For an output the path below the output folder, for a drawing the path as it was read.
   let path: String
   /// The icon whose image it is; empty where it is no image.
-  let icon: String
+  var icon = ""
   var hash: ContentHash
-  var size: Int
+  var size = 0
   /// `FileStamp.digest`; 0 where the file must be read to find out whether it was changed.
-  var stamp: UInt64
-
-  init(path: String, icon: String = "", hash: ContentHash, size: Int = 0, stamp: UInt64 = 0) {
-    self.path = path
-    self.icon = icon
-    self.hash = hash
-    self.size = size
-    self.stamp = stamp
-  }
+  var stamp: UInt64 = 0
 }
 
 extension ListedFile: MessageCodable {
@@ -92,16 +84,9 @@ extension FileList {
   /// The fewest files for which another thread is worth its start.
   private static let filesPerThread = 1_000
 
-  /// Compares the stamp of every file with the list, and reads the files whose stamps differ.
+  /// Says whether all files hold what they held, and whether a stamp differs, which the list gets.
   ///
-  /// The list gets the stamps that the files have by now.
-  ///
-  /// - Parameters:
-  ///   - folder: The open folder that the paths are relative to, or `AT_FDCWD`.
-  ///   - followsLinks: Whether a link at the end of a path is followed.
-  ///   - jobs: How many threads may be used.
-  ///   - readable: The path by which a file is read; `nil` for one that must not be read.
-  /// - Returns: Whether all files hold what they held, and whether a stamp differs.
+  /// The paths are relative to an open folder, or `AT_FDCWD`.
   mutating func check(
     in folder: CInt, followsLinks: Bool, jobs: Int, readable: (ListedFile) -> String?
   ) -> (isUnchanged: Bool, isRestamped: Bool) {
@@ -134,19 +119,12 @@ extension FileList: MessageCodable {
     try coder.require(paths.count == icons.count)
     try coder.require(records.count == paths.count * Self.recordSize)
   }
-
-  /// The pieces of which the message consists, which are written one after the other.
-  var pieces: [ContiguousArray<UInt8>] {
-    [paths.bytes, icons.bytes, records].flatMap { [$0.count.message, $0] }
-  }
 }
 
 extension ListedFile {
   var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
 
-  /// Whether a path stays below the output folder and leads to what the tool may have written.
-  ///
-  /// A list may be made up, so the paths that it has are checked before a file is removed.
+  /// Whether a path leads to what the tool may have written: a list may be made up.
   static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -157,8 +135,6 @@ extension ListedFile {
   }
 
   /// Whether the tool writes a file or folder of this name directly into the output folder.
-  ///
-  /// Configurations name accessors and catalog, and an earlier one may have had other names.
   private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
     guard isFile else {
       return ImageLayout.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)

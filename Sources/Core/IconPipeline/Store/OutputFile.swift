@@ -5,7 +5,6 @@ import IconModel
 struct OutputFile: Sendable {
   /// How the tool recognises its own file in the place of an output.
   enum Ownership: Sendable {
-    /// An earlier run listed it.
     case listed
     /// Its set in the asset catalog, whose `Contents.json` this is the path of, is the tool's own.
     case set(contents: String)
@@ -33,7 +32,6 @@ struct OutputFile: Sendable {
   let path: String
   /// The content of the file.
   let bytes: ContiguousArray<UInt8>
-  /// The hash of the bytes.
   let hash: ContentHash
   /// The icon whose image it is; empty where it is no image.
   let icon: String
@@ -70,13 +68,11 @@ extension OutputFile.Ownership {
   /// Whether people learn that a file of the tool was changed.
   var reportsEdits: Bool { if case .manifest = self { false } else { true } }
 
-  /// What is to be done about a file with another content than the output has.
+  /// What is to be done about a file with another content than the output has; the bytes are empty
+  /// where it cannot be read, or is too long to be looked into.
   ///
-  /// - Parameters:
-  ///   - bytes: Its content; empty where it cannot be read, or is too long to be looked into.
-  ///   - isListed: Whether an earlier run listed a file of that path.
-  /// - Returns: A `Contents.json` that is broken or that Xcode has changed is the tool's if a run listed it,
-  ///   a broken manifest in any case.
+  /// A `Contents.json` that is broken or that Xcode has changed is the tool's if a run listed it, a
+  /// broken manifest in any case.
   func verdict(on bytes: ContiguousArray<UInt8>, isListed: Bool) -> OutputFile.Verdict {
     switch self {
     case .listed: return isListed ? .replace : .refuse

@@ -8,8 +8,6 @@ import TabBarManifest
 extension OutputFolder {
   /// Makes sure, before anything is written, that the export removes no outputs of icons that it
   /// lacks because it is of another set.
-  ///
-  /// - Throws: `RunError.lostIcons`, unless outputs may be removed.
   func checkRemoval(by icons: [String]) throws(RunError) {
     guard !target.prunes, !target.identity.mayRemoveIcons(of: formerSet) else { return }
     let own = Set(icons.map(ByteExact.init))
@@ -26,11 +24,8 @@ extension OutputFolder {
       icons: lost.map(\.text).sorted { $0.precedesInBytes($1) }, of: former)
   }
 
-  /// Finds the files that this export does not make.
-  ///
-  /// - Returns: The files to remove, and those that stay until their icons can be rendered again, both
-  ///   sorted, without those in folders that somebody else has made theirs. The manifest lists what
-  ///   stays, so that it is known for the tool's own where there is no state.
+  /// The files that this export does not make: those to remove, and those that stay until their
+  /// icons can be rendered again, which the manifest lists.
   func leftovers(
     unless isSpared: (String) -> Bool
   ) -> (stale: [String], retained: [ExportManifest.File]) {
@@ -87,9 +82,7 @@ extension OutputFolder {
     target.permitted?.contains(target.path + "/" + relative) != false
   }
 
-  /// Keeps a file of an earlier run.
-  ///
-  /// - Returns: The file for the manifest; `nil` where it is missing or somebody has changed it.
+  /// Keeps a file of an earlier run, for the manifest; `nil` where it is missing or was changed.
   private func retain(_ relative: String) -> ExportManifest.File? {
     let key = ByteExact(relative)
     guard let output = withState({ $0.outputs[key] }),
@@ -120,8 +113,6 @@ extension OutputFolder {
 /// Ends a run.
 extension OutputFolder {
   /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
-  ///
-  /// - Throws: `RunError.unwritable`.
   func synchronize() throws(RunError) {
     guard target.synchronizes else { return }
     let written = withState { $0.outputs.values.filter { $0.status == .written }.map(\.file.path) }
@@ -132,14 +123,10 @@ extension OutputFolder {
     }
   }
 
-  /// Replaces the state by that of this run.
+  /// Replaces the state by that of this run; an unfinished run ends before it has checked all
+  /// files.
   ///
-  /// - Parameters:
-  ///   - drawings: The drawings that were read.
-  ///   - completion: The fingerprint and the report of the run, which the next run may take over as a
-  ///     whole; `nil` where the run has left something to do.
-  ///   - isUnfinished: Whether the run ends before it has checked all files.
-  /// - Throws: `RunError.unwritable`.
+  /// `completion` is `nil` where the run has left something to do.
   func finish(
     _ drawings: DrawingDigests,
     completion: (fingerprint: ContentHash, report: ContiguousArray<UInt8>)?, isUnfinished: Bool

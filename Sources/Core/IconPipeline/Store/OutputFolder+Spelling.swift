@@ -5,9 +5,7 @@ import SystemFiles
 /// Where a file system ignores letter case and the composition of accents in look-ups, as those of Apple
 /// do by default, a path of this run leads to what an earlier run wrote under another spelling of it.
 extension OutputFolder {
-  /// Gives the file of an earlier run at a path, and the folders on its way, the spelling of this run.
-  ///
-  /// A name that cannot be changed stays: it leads to the same file.
+  /// Gives the file of an earlier run, and the folders on its way, the spelling of this run.
   func respell(_ path: String) {
     withState { state in
       guard !isNew, state.outputs[ByteExact(path)] == nil else { return }

@@ -5,13 +5,7 @@ import SystemFiles
 
 /// Makes files of the folder equal to outputs.
 extension OutputFolder {
-  /// Writes small files, except those that are there already with the same content, and those in whose
-  /// places somebody else has files.
-  ///
-  /// All of them are listed before the first one is written. Files of one folder that follow each other
-  /// are written to it while it stays open.
-  ///
-  /// - Throws: `RunError`; each file is then whole or as it was.
+  /// Writes small files that are missing or have other content, once all of them are listed.
   @discardableResult func write(_ files: [OutputFile]) throws(RunError) -> Bool {
     var missing: [OutputFile] = []
     for file in files where try isMissing(file) { missing.append(file) }
@@ -55,7 +49,6 @@ extension OutputFolder {
     }
   }
 
-  /// Adds files to the state that are about to be written.
   private func plan(_ files: [OutputFile]) throws(RunError) {
     let plan = RunState.plan(files.map(\.listed))
     try RunError.writing(target.stateFile) { () throws(SystemError) in
@@ -69,10 +62,7 @@ extension OutputFolder {
 
 /// Finds out what is in the place of an output.
 extension OutputFolder {
-  /// Whether a file is to be written: it is not there, or not as it should be, and the tool's own.
-  ///
-  /// - Throws: `RunError.unreadable` when reading fails for a reason that may pass, since nobody knows
-  ///   then whether the file is the tool's.
+  /// Whether a file is to be written; throws where nobody knows whether it is the tool's.
   private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
     respell(file.path)
     if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
@@ -98,7 +88,6 @@ extension OutputFolder {
     return false
   }
 
-  /// Reads the file in the place of an output, and decides about it.
   private func verdict(
     on file: OutputFile, _ stamp: FileStamp, _ known: Output?
   ) throws(RunError) -> OutputFile.Verdict {
@@ -158,13 +147,9 @@ extension OutputFolder {
     return isOwn
   }
 
-  /// The hashes that the tool's own file in a place may have.
+  /// The hashes that the tool's own file may have.
   ///
-  /// The state may be older than the outputs where version control has replaced them, so the manifest
-  /// counts too.
-  ///
-  /// - Throws: `RunError.unreadable` when reading the manifest fails for a reason that may pass, so that
-  ///   the run does not go on as if it were missing.
+  /// The manifest counts too: version control may have replaced the outputs.
   private func hashes(of path: String, _ known: Output?) throws(RunError) -> [ContentHash] {
     var manifest = withState { $0.manifest }
     if manifest == nil {
@@ -187,9 +172,8 @@ extension OutputFolder {
 
 /// Names files by their folders, which are open, so that no link on the way is followed.
 extension OutputFolder {
-  /// Opens the folder of a file part by part; it is created where it is missing.
-  ///
-  /// - Returns: `nil` where only files may be touched.
+  /// Opens the folder of a file part by part, and creates it where it is missing; `nil` where only
+  /// files may be touched.
   private func openFolder(of relative: String) throws(SystemError) -> FileDescriptor? {
     switch root {
     case .some(let root):

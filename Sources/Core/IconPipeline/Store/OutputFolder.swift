@@ -15,14 +15,8 @@ struct LockedOutput: ~Copyable {
   /// Whether this export has created the folder, so that there is nothing in it.
   fileprivate let isNew: Bool
 
-  /// Creates a folder where it is missing, and waits until no other export works in it.
-  ///
-  /// - Parameters:
-  ///   - target: The folder.
-  ///   - isCancelled: Asked while waiting; when it returns true the wait is over.
-  ///   - isWaiting: Called once when the wait takes a second.
-  /// - Returns: `nil` where the wait was cancelled.
-  /// - Throws: `RunError.unwritable`.
+  /// Creates a folder where it is missing, and waits until no other export works in it, if not cancelled;
+  /// `isWaiting` is called once when that takes a second.
   static func waiting(
     for target: OutputTarget, isCancelled: () -> Bool, isWaiting: () -> Void
   ) throws(RunError) -> LockedOutput? {
@@ -48,10 +42,8 @@ struct LockedOutput: ~Copyable {
       target: target, lock: lock, state: RunState(in: target.state), isNew: isEmpty)
   }
 
-  /// Looks for an export with nothing to do.
-  ///
-  /// - Returns: The report of the last export as a message, and the paths of the outputs, sorted; `nil`
-  ///   where there is something to do.
+  /// Looks for an export with nothing to do: the report of the last one as a message, and the paths
+  /// of the outputs, sorted.
   func upToDate(
     fingerprint: ContentHash, listsOutputs: Bool, jobs: Int
   ) -> (report: ContiguousArray<UInt8>, outputs: [String])? {
@@ -71,9 +63,7 @@ struct LockedOutput: ~Copyable {
 /// modification time. No two runs work in one folder at a time.
 final class OutputFolder: Sendable {
   let target: OutputTarget
-  /// The results of the icons.
   let results: FolderResults
-  /// What the last run left.
   let former: RunState
   /// The set that the outputs of earlier runs were made of.
   let formerSet: SetIdentity
@@ -106,7 +96,6 @@ final class OutputFolder: Sendable {
 
     /// Whether it holds what this run would write.
     var isMade: Bool { status == .current || status == .written }
-    /// The hashes that the tool's own file may have.
     var hashes: [ContentHash] { [file.hash] + otherHashes }
   }
 
@@ -127,8 +116,6 @@ final class OutputFolder: Sendable {
   }
 
   /// Opens a folder that is locked, and finds out what earlier runs wrote to it.
-  ///
-  /// - Throws: `RunError.unwritable` when it cannot be opened.
   init(_ locked: consuming LockedOutput) throws(RunError) {
     let (target, former, isNew) = (locked.target, locked.state, locked.isNew)
     self.target = target
@@ -200,10 +187,7 @@ final class OutputFolder: Sendable {
 }
 
 extension [ByteExact: OutputFolder.Output] {
-  /// Adds a file that an earlier run listed.
-  ///
-  /// A path may be listed several times: a file that a killed run was writing has the hash that it had
-  /// before or the one that it was to have.
+  /// Adds a file that an earlier run listed; one that a killed run was writing has both its hashes.
   fileprivate mutating func add(_ file: ListedFile) {
     guard let known = self[ByteExact(file.path)] else {
       self[ByteExact(file.path)] = OutputFolder.Output(file: file)

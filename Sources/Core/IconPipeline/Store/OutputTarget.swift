@@ -11,9 +11,7 @@ struct OutputTarget: Sendable {
   /// Where the state, the results and files that are not whole yet lie, on the file system of the output
   /// folder: a folder in it, unless that may hold outputs only.
   let state: OwnFolder
-  /// The name of the manifest.
   let manifest: String
-  /// The set that is exported.
   let identity: SetIdentity
   /// The path of the set that the manifest names; `nil` where the output folder was given by an
   /// absolute path, since a path from there would show where the project lies on this machine.
@@ -26,16 +24,13 @@ struct OutputTarget: Sendable {
   let synchronizes: Bool
 
   /// Describes an output folder, which the option or the configuration names by an absolute path or not.
-  ///
-  /// `stateFolder` holds the state of any number of output folders, in place of the output folder itself.
   init(
-    _ path: String, isAbsolute: Bool, stateFolder: String?, manifest: String,
-    identity: SetIdentity,
-    permitted: Set<String>?, prunes: Bool, synchronizes: Bool
+    _ path: String, _ request: RunRequest, isAbsolute: Bool, manifest: String,
+    identity: SetIdentity
   ) {
     self.path = path
     // Each output folder has its own, so that several may share one place.
-    let shared = stateFolder.map { folder in
+    let shared = request.stateFolder.map { folder in
       let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
       return OwnFolder(["tabicon-\(hash.hexadecimal.prefix(8))"], in: folder)
     }
@@ -43,22 +38,19 @@ struct OutputTarget: Sendable {
     self.manifest = manifest
     self.identity = identity
     source = if case .whole(let set) = identity, !isAbsolute { set } else { nil }
-    self.permitted = permitted
-    self.prunes = prunes
-    self.synchronizes = synchronizes
+    permitted = request.permittedOutputs
+    prunes = request.prunes
+    synchronizes = request.synchronizes
   }
 }
 
 extension OutputTarget {
-  /// The file of the state, as diagnostics show it.
   var stateFile: String { PathText.join(state.path, RunState.fileName) }
 
   /// Whether the output folder is there.
   var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
 
   /// Removes the folder if there is nothing in it.
-  ///
-  /// A failure does no harm: the folder stays as an export leaves it.
   func removeIfEmpty() { FileSystem.removeEmptyFolder(path) }
 }
 
@@ -73,7 +65,6 @@ enum SetIdentity: Hashable, Sendable {
   /// record nor manifest names.
   case unknown
 
-  /// Identifies the set at a path.
   init(_ path: String, from output: String) {
     let directory = FileManager.default.currentDirectoryPath
     let parts = { (path: String) in

@@ -9,11 +9,7 @@ package enum ReportFile {
   /// The most bytes of a baseline: a hundred thousand findings.
   private static let maximumByteCount = 64 << 20
 
-  /// Writes a file piece by piece, in one step: it is whole, or as it was.
-  ///
-  /// Folders on the way are created. A device, a FIFO or an open descriptor is written to, and stays.
-  ///
-  /// - Throws: `RunError.unwritable`, and `RunError.protected` for a link or a socket.
+  /// Writes a file in one step, which is whole, or as it was; a device or a FIFO is written to.
   package static func write(to path: String, _ body: ByteSource) throws(RunError) {
     switch FileReplacement.kind(of: path) {
     case .replaced: try replace(path, body)
@@ -24,6 +20,10 @@ package enum ReportFile {
         try body { bytes throws(SystemError) in try file.writeAll(bytes) }
       }
     }
+  }
+
+  package static func write(_ text: String, to path: String) throws(RunError) {
+    try write(to: path) { sink throws(SystemError) in try sink(ContiguousArray(text.utf8)) }
   }
 
   private static func replace(_ path: String, _ body: ByteSource) throws(RunError) {
@@ -38,16 +38,11 @@ package enum ReportFile {
     }
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: `RunError.unreadable`.
   package static func read(_ path: String) throws(RunError) -> ContiguousArray<UInt8> {
     try RunError.read(path, limit: maximumByteCount)
   }
 
   /// Makes sure, before the work begins, that files may be written which are no outputs.
-  ///
-  /// - Throws: `RunError.protected`.
   package static func check(
     _ files: [String], of request: SetRequest, reading others: [String] = []
   ) throws(RunError) {

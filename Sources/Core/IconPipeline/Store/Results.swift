@@ -6,15 +6,10 @@ import Synchronization
 import SystemFiles
 
 /// The results of jobs as bytes, each under the key of its job.
-///
-/// Rendering is filling in what is missing here; nothing else keeps results.
 protocol Results: Sendable {
   /// The result of a job; `nil` where there is none, or a damaged one.
   func result(for key: ContentHash) -> ContiguousArray<UInt8>?
 
-  /// Adds the result of a job.
-  ///
-  /// - Throws: `RunError.unwritable`.
   func add(_ result: ContiguousArray<UInt8>, for key: ContentHash) throws(RunError)
 
   /// Ends a run that did everything: the results that it neither asked for nor added are removed.
@@ -22,7 +17,7 @@ protocol Results: Sendable {
 }
 
 /// Results in memory, for a process that runs again and again.
-final class MemoryResults: Results {
+package final class MemoryResults: Results {
   /// The most bytes that are kept; an icon with its images has some 8,000.
   private static let maximumByteCount = 256 << 20
 
@@ -33,6 +28,8 @@ final class MemoryResults: Results {
   }
 
   private let state = Mutex(State())
+
+  package init() {}
 
   func result(for key: ContentHash) -> ContiguousArray<UInt8>? {
     state.withLock { state in
@@ -66,7 +63,6 @@ final class MemoryResults: Results {
 /// A file ends with the CRC-32 of the result: one that was cut off or changed by accident counts as
 /// missing. Who may write to the folder can make up a result as well as an image.
 final class FolderResults: Results {
-  /// What the folder is called in that of the state.
   static let folderName = "results"
   /// The largest result that is read: the longest message of a worker.
   private static let maximumByteCount = 64 << 20
@@ -77,9 +73,6 @@ final class FolderResults: Results {
   /// Takes a folder, which is created with the first result.
   init(_ folder: OwnFolder) { self.folder = folder }
 
-  /// Creates the folder.
-  ///
-  /// - Throws: `RunError.unwritable`.
   func create() throws(RunError) {
     try RunError.writing(folder.path) { () throws(SystemError) in
       _ = try folder.location(of: "", creates: true)
@@ -103,16 +96,16 @@ final class FolderResults: Results {
         byteCount: Self.maximumByteCount, followsLinks: followsLinks
       ).bytes, result.count >= 4
     else { return nil }
-    let checksum = result.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    let found = result.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     result.removeLast(4)
-    return Checksum.crc32(of: result[...]) == checksum ? result : nil
+    return checksum(of: result[...]) == found ? result : nil
   }
 
   func add(
     _ result: ContiguousArray<UInt8>, for key: ContentHash
   ) throws(RunError) {
     used.withLock { _ = $0.insert(key) }
-    let checksum = Checksum.crc32(of: result[...])
+    let checksum = checksum(of: result[...])
     try RunError.writing(folder.path) { () throws(SystemError) in
       try folder.location(of: TemporaryFiles.nextName(), creates: true).write(
         result + (0..<4).map { UInt8(truncatingIfNeeded: checksum >> (8 * $0)) },
@@ -137,7 +130,6 @@ final class FolderResults: Results {
 struct GivenResults: Results {
   private let folders: [String]
 
-  /// - Throws: `RunError.unreadable` for a folder that cannot be read.
   init(_ folders: [String]) throws(RunError) {
     for folder in folders {
       try RunError.reading(folder) { () throws(SystemError) in
@@ -158,21 +150,7 @@ struct GivenResults: Results {
   func removeUnused() {}
 }
 
-/// A CRC-32, which finds accidental damage.
-struct Checksum {
-  private(set) var value: UInt32 = 0
-
-  /// Adds the next bytes.
-  mutating func update(_ bytes: ContiguousArray<UInt8>.SubSequence) {
-    value = unsafe bytes.withUnsafeBytes { [value] bytes in
-      unsafe libdeflate_crc32(value, bytes.baseAddress, bytes.count)
-    }
-  }
-
-  /// The checksum of bytes.
-  static func crc32(of bytes: ContiguousArray<UInt8>.SubSequence) -> UInt32 {
-    var checksum = Checksum()
-    checksum.update(bytes)
-    return checksum.value
-  }
+/// The CRC-32 of bytes, which finds accidental damage.
+func checksum(of bytes: ContiguousArray<UInt8>.SubSequence) -> UInt32 {
+  unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
 }

@@ -24,7 +24,6 @@ struct RunState: Sendable {
   var set = SetIdentity.unknown
   /// What the report of the run leaves for that of a run with nothing to do, as a message.
   var report = ContiguousArray<UInt8>()
-  /// The drawings that were read.
   var drawings = FileList()
   /// The outputs that were written, or found as they would be written.
   var outputs = FileList()
@@ -76,18 +75,18 @@ struct RunState: Sendable {
   private mutating func readList(
     _ coder: inout MessageCoder, in bytes: ContiguousArray<UInt8>
   ) throws(MessageError) {
-    try codeHead(&coder)
-    drawings = try coder(nil)
-    outputs = try coder(nil)
-    let checksum = Checksum.crc32(of: bytes.dropLast(coder.remainingCount))
+    try code(&coder)
+    let checksum = checksum(of: bytes.dropLast(coder.remainingCount))
     try coder.require(try coder.read(Int.self) == Int(checksum))
     isWhole = true
   }
 
-  private mutating func codeHead(_ coder: inout MessageCoder) throws(MessageError) {
+  private mutating func code(_ coder: inout MessageCoder) throws(MessageError) {
     fingerprint = try coder.optional(fingerprint)
     set = try coder(set)
     report = try coder(report)
+    drawings = try coder(drawings)
+    outputs = try coder(outputs)
   }
 
   /// Replaces the state in a folder, unless it has the same bytes.
@@ -96,16 +95,12 @@ struct RunState: Sendable {
     // The system refuses to replace a folder.
     if let kind = file.status()?.kind, kind != S_IFREG, kind != S_IFDIR { throw .notRegular }
     var (state, coder) = (self, MessageCoder())
-    guard (try? state.codeHead(&coder)) != nil else { preconditionFailure("writing never fails") }
-    let pieces = [Self.start, coder.bytes] + drawings.pieces + outputs.pieces
+    guard (try? state.code(&coder)) != nil else { preconditionFailure("writing never fails") }
+    let bytes = Self.start + coder.bytes
     let temporary = try folder.location(of: TemporaryFiles.nextName())
     try file.replaceIfChanged(by: temporary) { sink throws(SystemError) in
-      var checksum = Checksum()
-      for piece in pieces {
-        checksum.update(piece[...])
-        try sink(piece)
-      }
-      try sink(Int(checksum.value).message)
+      try sink(bytes)
+      try sink(Int(checksum(of: bytes[...])).message)
     }
   }
 
@@ -118,7 +113,6 @@ struct RunState: Sendable {
     return file
   }
 
-  /// The bytes to add for files that are about to be written.
   static func plan(_ files: [ListedFile]) -> ContiguousArray<UInt8> { files.message.message }
 
   /// The state of an export that has nothing to do, with the stamps that files have by now; `nil` where a

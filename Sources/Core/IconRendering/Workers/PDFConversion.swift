@@ -2,11 +2,8 @@ import Foundation
 package import IconModel
 import SystemFiles
 
-/// Converts PDFs to SVGs, each in a process of its own that becomes poppler's `pdftocairo`.
-///
-/// The process is started as a worker is: with a socket as all that it is given, and the limits of a
-/// worker. It gives up its rights before it becomes the converter, which then reads its libraries and
-/// fonts below the folders of the system, writes to the socket, reaches no host and starts nothing.
+/// Converts PDFs to SVGs, each in a process that becomes poppler's `pdftocairo`, started, limited
+/// and confined as a worker is.
 package struct PDFConversion: Sendable {
   /// The hidden command by which the executable becomes the converter.
   package static let command = "pdf-converter"
@@ -22,13 +19,7 @@ package struct PDFConversion: Sendable {
     self.limits = limits
   }
 
-  /// Converts the first page of a PDF.
-  ///
-  /// - Parameters:
-  ///   - file: The PDF.
-  ///   - isCancelled: Called often; when it returns true the conversion ends.
-  /// - Returns: The SVG, whose units are the PDF's points.
-  /// - Throws: `DrawingFailure` where there is no converter, or where it makes no SVG.
+  /// Converts the first page of a PDF to an SVG whose units are the PDF's points.
   package func svg(
     of file: ContiguousArray<UInt8>, unless isCancelled: () -> Bool
   ) throws(DrawingFailure) -> ContiguousArray<UInt8> {
@@ -74,9 +65,7 @@ package struct PDFConversion: Sendable {
     return "\(program) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
   }
 
-  /// Becomes the converter; the main function of its process, which returns only where it cannot.
-  ///
-  /// - Parameter arguments: The path of the converter, seconds and mebibytes.
+  /// Becomes the converter, by its path, seconds and mebibytes; returns only where that fails.
   package static func run(_ arguments: [String]) {
     guard arguments.count == 3, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
     else { return }
@@ -123,9 +112,8 @@ extension DrawingFailure {
 }
 
 extension IconJob {
-  /// Replaces the PDFs among the drawings by SVGs.
-  ///
-  /// - Returns: Why some could not be converted, by their places.
+  /// Replaces the PDFs among the drawings by SVGs; returns why some could not be converted, by their
+  /// places.
   mutating func convertPDFs(
     _ conversion: PDFConversion, unless isCancelled: () -> Bool
   ) -> [Int: DrawingFailure] {

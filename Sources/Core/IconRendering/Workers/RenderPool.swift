@@ -7,20 +7,17 @@ package final class RenderPool: Sendable {
   private let executable: String
   private let settings: RenderSettings
   private let threadCount: Int
-  private let idle: IdleWorkers?
   private let isCancelled: @Sendable () -> Bool
   /// The rights that all workers so far have given up.
   private let confinement = Mutex(Confinement.all)
 
-  /// Prepares a pool without workers.
   package init(
-    executable: String, settings: RenderSettings, threadCount: Int, idle: IdleWorkers?,
+    executable: String, settings: RenderSettings, threadCount: Int,
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.executable = executable
     self.settings = settings
     self.threadCount = threadCount
-    self.idle = idle
     self.isCancelled = isCancelled
   }
 
@@ -31,16 +28,9 @@ package final class RenderPool: Sendable {
 
   /// Has workers render jobs until there are none.
   ///
-  /// Where there are fewer processes or descriptors than wanted, the supervisors that have a worker
-  /// do the jobs of the others.
-  ///
-  /// - Parameters:
-  ///   - count: How many jobs there are; no more workers than that are started.
-  ///   - isStopped: Called often; when it returns true no more results are wanted.
-  ///   - job: The job of a number, or `nil` where nothing is to be rendered for it. It is called from
-  ///     any thread, as are the other functions.
-  ///   - deliver: Receives the result of a job, and the same as a message.
-  /// - Throws: `SystemError` where not even one worker can be started.
+  /// A job is `nil` where nothing is to be rendered for its number. The functions are called from any
+  /// thread. Where there are fewer processes or descriptors than wanted, the supervisors that have a
+  /// worker do the jobs of the others.
   package func run(
     _ count: Int, unless isStopped: @escaping @Sendable () -> Bool = { false },
     job: @escaping @Sendable (Int) -> IconJob?,
@@ -50,8 +40,7 @@ package final class RenderPool: Sendable {
     // The numbers of the jobs that no supervisor has, the next one last.
     let waiting = Mutex([Int]((0..<count).reversed()))
     let supervisor = WorkerSupervisor(
-      executable: executable, settings: settings, idle: idle,
-      limits: ResourceLimits(settings.limits),
+      executable: executable, settings: settings, limits: ResourceLimits(settings.limits),
       didStart: { [self] started in confinement.withLock { $0.formIntersection(started) } },
       isCancelled: { [isCancelled] in isCancelled() || isStopped() })
     var workers = max(1, min(threadCount, count))
@@ -81,44 +70,5 @@ package final class RenderPool: Sendable {
       }
       workers = 1
     }
-  }
-}
-
-/// The workers that one run leaves for the next, in a process that runs again and again.
-///
-/// Most of the time that one changed icon takes is that of loading the libraries of a new worker.
-package final class IdleWorkers: Sendable {
-  /// A worker that has its settings and waits for a job.
-  private final class Idle: Sendable {
-    let settings: ContiguousArray<UInt8>
-    private let worker: Mutex<WorkerProcess?>
-
-    init(_ worker: consuming WorkerProcess, settings: RenderSettings) {
-      self.settings = settings.message
-      self.worker = Mutex(worker)
-    }
-
-    func take() -> WorkerProcess? { worker.withLock { $0.take() } }
-  }
-
-  private let idle = Mutex<[Idle]>([])
-
-  package init() {}
-
-  /// Takes an idle worker that has these settings, if there is one, and ends those with others.
-  func take(settings: RenderSettings) -> WorkerProcess? {
-    let found = idle.withLock { idle in
-      idle.removeAll { $0.settings != settings.message }
-      return idle.popLast()
-    }
-    // The system may have ended it meanwhile, which is no fault of a drawing.
-    guard let worker = found?.take(), worker.isRunning else { return nil }
-    return worker
-  }
-
-  /// Keeps a worker that has no job.
-  func keep(_ worker: consuming WorkerProcess, settings: RenderSettings) {
-    let new = Idle(worker, settings: settings)
-    idle.withLock { $0.append(new) }
   }
 }

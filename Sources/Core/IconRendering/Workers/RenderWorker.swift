@@ -3,10 +3,8 @@ import Foundation
 package import IconModel
 import SystemFiles
 
-/// The main function of a worker process: it receives settings, then jobs, and sends results, until
-/// the socket on its standard input closes.
-///
-/// It keeps no state that the run depends on: when a drawing ends it, another worker replaces it.
+/// The main function of a worker: it receives settings, then jobs, and sends results, until the
+/// socket on its standard input closes.
 package enum RenderWorker {
   /// The hidden command by which the executable becomes a worker.
   package static let command = "render-worker"
@@ -18,8 +16,6 @@ package enum RenderWorker {
   }
 
   /// Serves jobs until the run closes the socket.
-  ///
-  /// - Throws: `SystemError` or `MessageError` when standard input is not a run's socket.
   package static func run(deriver: any VariantDeriver, vectors: any VectorWriter) throws {
     #if os(Linux)
       // Lists of processes would name it by the link that it was started by: 'exe'.
@@ -47,27 +43,19 @@ package enum RenderWorker {
   }
 }
 
-/// A worker's end of the socket to its supervisor.
-///
-/// It waits for as long as it takes: the supervisor never stops receiving, and closes its end when it
-/// has no use for the worker any more.
+/// A worker's end of the socket to its supervisor, which waits for as long as it takes.
 struct MessageChannel: ~Copyable, Sendable {
   private let socket: FileDescriptor
   private var incoming = MessageBuffer()
 
   init(_ socket: consuming FileDescriptor) { self.socket = socket }
 
-  /// Sends a message.
   func send(_ message: ContiguousArray<UInt8>) throws(SystemError) {
-    var bytes = ContiguousArray<UInt8>()
-    MessageFraming.append(message, to: &bytes)
-    try socket.writeAll(bytes)
+    try socket.writeAll(message.message)
   }
 
-  /// Waits for the next message.
-  ///
-  /// - Returns: `nil` when the supervisor has closed its end, or sends what is no message.
-  /// - Throws: `SystemError` when the socket cannot be read.
+  /// Waits for the next message; `nil` when the supervisor has closed its end, or sends what is no
+  /// message.
   mutating func receive() throws(SystemError) -> ContiguousArray<UInt8>? {
     while true {
       do {
@@ -76,7 +64,7 @@ struct MessageChannel: ~Copyable, Sendable {
         return nil
       }
       var received = ContiguousArray<UInt8>()
-      guard try socket.read(into: &received, atMost: MessageFraming.readLength) > 0 else {
+      guard try socket.read(into: &received, atMost: MessageBuffer.readLength) > 0 else {
         return nil
       }
       incoming.append(received)

@@ -12,7 +12,6 @@ enum RenderStage: UInt8, CaseIterable, Sendable {
   case tracing
   case writing
 
-  /// The stage in the words of a message.
   var words: String {
     switch self {
     case .reading: "it checked the drawing"
@@ -25,9 +24,7 @@ enum RenderStage: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Says what a worker is doing, so that the run knows whose fault it is where that ends the worker.
-///
-/// Everything but librsvg is the tool's own.
+/// Says what a worker is doing, so that the run knows whose fault it is where that ends it.
 final class StageReport {
   private let socket: FileDescriptor?
   private var stage = RenderStage.reading
@@ -44,10 +41,9 @@ final class StageReport {
     let drawing = drawing ?? self.drawing
     guard (stage, drawing) != (self.stage, self.drawing) else { return }
     (self.stage, self.drawing) = (stage, drawing)
-    var bytes = ContiguousArray<UInt8>()
-    MessageFraming.append(WorkerMessage.entering(stage, drawing: drawing).message, to: &bytes)
+    let message = WorkerMessage.entering(stage, drawing: drawing).message
     switch socket {
-    case .some(let socket): try? socket.writeAll(bytes)
+    case .some(let socket): try? socket.writeAll(message.message)
     case nil: break
     }
   }

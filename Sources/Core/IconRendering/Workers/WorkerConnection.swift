@@ -9,7 +9,6 @@ import SystemFiles
 struct WorkerConnection: ~Copyable, Sendable {
   /// Why waiting for a message ended.
   enum Event {
-    /// The message is there.
     case message(ContiguousArray<UInt8>)
     /// The worker has closed its end.
     case closed
@@ -40,25 +39,16 @@ struct WorkerConnection: ~Copyable, Sendable {
     #endif
   }
 
-  /// True when everything has been sent, and everything that was received has been taken out.
-  var isAtRest: Bool { outgoing.isEmpty && incoming.rest.isEmpty }
-
-  /// Puts a message into the queue of what `receive` sends.
   mutating func send(_ message: ContiguousArray<UInt8>) {
     outgoing.removeFirst(sentCount)
     sentCount = 0
-    MessageFraming.append(message, to: &outgoing)
+    outgoing += message.message
   }
 
   /// Closes both directions of the socket, so that a worker that waits for a job ends.
   func close() { shutdown(socket.rawValue, CInt(SHUT_RDWR)) }
 
   /// Waits for the next message, and sends what is in the queue meanwhile.
-  ///
-  /// - Parameters:
-  ///   - deadline: How long to wait.
-  ///   - isCancelled: Called ten times a second or more often, also while bytes arrive.
-  /// - Returns: The message, or why there is none.
   mutating func receive(
     before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
   ) -> Event {
@@ -73,14 +63,7 @@ struct WorkerConnection: ~Copyable, Sendable {
   }
 
   /// Sends bytes that are no message, says that they are all, and receives what comes until the other
-  /// end is closed.
-  ///
-  /// - Parameters:
-  ///   - bytes: What to send.
-  ///   - limit: The most bytes to receive.
-  ///   - deadline: How long to wait.
-  ///   - isCancelled: Called ten times a second or more often.
-  /// - Returns: The bytes as a message; `violation` where there are more.
+  /// end is closed; more than `limit` bytes are a violation.
   mutating func exchange(
     _ bytes: ContiguousArray<UInt8>, limit: Int, before deadline: inout WorkerDeadline,
     unless isCancelled: () -> Bool
@@ -100,9 +83,8 @@ struct WorkerConnection: ~Copyable, Sendable {
     }
   }
 
-  /// Waits for a moment until bytes can be received, or sent if there are any, and does so.
-  ///
-  /// - Returns: Why no more is to be waited for; `nil` where that goes on.
+  /// Waits for a moment until bytes can be received, or sent if there are any, and does so; returns
+  /// why no more is to be waited for.
   private mutating func proceed(
     before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
   ) -> Event? {
@@ -119,7 +101,6 @@ struct WorkerConnection: ~Copyable, Sendable {
     return nil
   }
 
-  /// Sends as much of the queue as the socket takes.
   private mutating func sendSome() {
     let count = unsafe outgoing.withUnsafeBytes { [sentCount] buffer in
       unsafe Self.send_(
@@ -140,7 +121,7 @@ struct WorkerConnection: ~Copyable, Sendable {
   private func receiveBytes() -> ContiguousArray<UInt8>? {
     var count = 0
     let received = unsafe ContiguousArray<UInt8>(
-      unsafeUninitializedCapacity: MessageFraming.readLength
+      unsafeUninitializedCapacity: MessageBuffer.readLength
     ) { buffer, initialized in
       count = unsafe recv(socket.rawValue, buffer.baseAddress, buffer.count, Self.withoutWaiting)
       initialized = max(0, count)
@@ -179,7 +160,6 @@ struct WorkerDeadline {
   private var remaining: Duration
   private var last = ContinuousClock.now
 
-  /// A deadline so many seconds from now.
   init(seconds: Int) { remaining = .seconds(seconds) }
 
   /// Whether the time is over.

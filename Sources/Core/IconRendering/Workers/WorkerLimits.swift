@@ -18,10 +18,8 @@ package struct ResourceLimits: Sendable {
     wallSeconds = max(10, 3 * processorSeconds)
   }
 
-  /// The number of supervisors for which the limit on open files of this process suffices.
-  ///
-  /// Each has a socket, and at times a drawing and an output with its folders; the run itself has
-  /// up to 16.
+  /// How many supervisors the limit on open files suffices for: each has a socket, and at times a
+  /// drawing and an output with its folders; the run itself has up to 16.
   package static var supervisorCount: Int {
     var files = rlimit()
     guard unsafe getrlimit(resource(RLIMIT_NOFILE), &files) == 0 else { return 1 }
@@ -33,9 +31,7 @@ package struct ResourceLimits: Sendable {
   /// The signal that ends a process whose time on the clock has run out.
   static let sleepSignal = SIGALRM
 
-  /// Bounds the memory of this process, and forbids core dumps.
-  ///
-  /// Darwin does not enforce `RLIMIT_AS`; there the time limits alone hold.
+  /// Bounds the memory of this process, which Darwin does not enforce, and forbids core dumps.
   func boundMemory() {
     var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
     unsafe setrlimit(Self.resource(RLIMIT_CORE), &noCore)
@@ -92,10 +88,8 @@ package struct ResourceLimits: Sendable {
   #endif
 }
 
-/// The rights that a worker has given up; the kernel enforces it.
-///
-/// A drawing that takes over the library that renders it has the rights of the worker. In a confined
-/// one it can compute, and answer on the socket.
+/// The rights that a worker has given up: a drawing that takes over its library can then compute,
+/// and answer on the socket.
 struct Confinement: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
@@ -105,9 +99,7 @@ struct Confinement: OptionSet, Hashable, Sendable {
   static let calls = Self(rawValue: UInt8(CSANDBOX_SECCOMP))
   static let all: Self = [.files, .calls]
 
-  /// Whether this system has a way to confine processes at all.
-  ///
-  /// Darwin has one, but no public and supported way to it for a command-line tool.
+  /// Whether this system can confine processes: Darwin has no public way for a command-line tool.
   static var isExpected: Bool {
     #if os(Linux)
       true

@@ -1,25 +1,14 @@
 import IconModel
 
-/// The form of messages in a stream of bytes: each follows its length, a number of eight bytes.
-enum MessageFraming {
+/// Received bytes that are taken out message by message, each behind its length in eight bytes.
+///
+/// Bytes are appended only after `nextMessage()` has returned `nil`.
+struct MessageBuffer: Sendable {
   /// The longest message: a pair of the largest drawings with room to spare.
   static let maximumLength = 64 << 20
   /// The most bytes that one call receives.
   static let readLength = 1 << 16
 
-  /// Appends a message in its form to bytes that are to be sent.
-  static func append(_ message: ContiguousArray<UInt8>, to bytes: inout ContiguousArray<UInt8>) {
-    bytes += message.count.message
-    bytes += message
-  }
-}
-
-/// Received bytes that are taken out message by message.
-///
-/// It holds the longest message and the bytes of one read at most, as long as bytes are appended
-/// only after `nextMessage()` has returned `nil`. Every byte is moved a fixed number of times,
-/// however the stream is cut.
-struct MessageBuffer: Sendable {
   private var bytes = ContiguousArray<UInt8>()
   /// Where the first message begins; what is before has been taken out.
   private var start = 0
@@ -27,20 +16,16 @@ struct MessageBuffer: Sendable {
   /// The bytes that have not been taken out.
   var rest: ContiguousArray<UInt8> { start == 0 ? bytes : ContiguousArray(bytes[start...]) }
 
-  /// Takes out the first message.
-  ///
-  /// - Returns: `nil` when it is not there as a whole.
-  /// - Throws: `MessageError` when what is there begins no message.
+  /// Takes out the first message; `nil` when it is not there as a whole.
   mutating func nextMessage() throws(MessageError) -> ContiguousArray<UInt8>? {
     var coder = MessageCoder(reading: bytes[start...])
     guard let length = try? coder.read(Int.self) else { return nil }
-    guard (0...MessageFraming.maximumLength).contains(length) else { throw MessageError() }
+    guard (0...Self.maximumLength).contains(length) else { throw MessageError() }
     guard let message = try? coder.take(length) else { return nil }
     start = message.endIndex
     return ContiguousArray(message)
   }
 
-  /// Appends received bytes.
   mutating func append(_ received: ContiguousArray<UInt8>) {
     // The bytes after the last message are a part of one read.
     if start > 0 { bytes.removeFirst(start) }

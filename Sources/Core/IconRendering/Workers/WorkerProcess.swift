@@ -8,8 +8,6 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   private let processID: pid_t
   var connection: WorkerConnection
-  /// The rights that the worker has given up, once it is ready.
-  var confinement: Confinement = []
 
   /// Starts a worker.
   ///
@@ -17,8 +15,6 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// where the SVG library would print what users cannot use. Of the environment it gets what
   /// finds libraries, so that no secret of the run is in it. The locale is fixed, since SVG can
   /// choose by language.
-  ///
-  /// - Throws: `SystemError` when there is no process or descriptor left, or no such executable.
   init(
     executable: String, _ arguments: [String] = [RenderWorker.command],
     answersOnOutput: Bool = false
@@ -85,7 +81,7 @@ struct WorkerProcess: ~Copyable, Sendable {
   }
 
   /// Whether it has not ended.
-  var isRunning: Bool {
+  private var isRunning: Bool {
     var information = unsafe siginfo_t()
     let flags = WEXITED | WNOHANG | WNOWAIT
     guard unsafe waitid(P_PID, id_t(processID), &information, flags) == 0 else { return false }
@@ -96,13 +92,10 @@ struct WorkerProcess: ~Copyable, Sendable {
   enum Ending: Hashable {
     /// It left of its own accord.
     case exit
-    /// A signal of this number ended it.
     case signal(CInt)
   }
 
-  /// Waits until a worker that has closed its socket has ended.
-  ///
-  /// - Returns: `nil` when it still runs.
+  /// Waits until a worker that has closed its socket has ended; `nil` when it still runs.
   func ending(before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool) -> Ending? {
     while isRunning {
       guard !isCancelled(), !deadline.hasPassed() else { return nil }
@@ -179,10 +172,8 @@ extension siginfo_t {
 
 /// The file that this process runs.
 package enum OwnExecutable {
-  /// A path by which the same executable can be started again.
-  ///
-  /// On Linux it leads to the running file even after a build has put another one in its place. On
-  /// Darwin, which runs files by their names alone, it then leads to the other one, or to none.
+  /// A path by which the same executable can be started again, on Linux even after a build has put
+  /// another one in its place.
   package static var path: String {
     #if canImport(Darwin)
       var length: UInt32 = 4_096

@@ -12,12 +12,8 @@ struct WorkerSupervisor {
   /// Jobs that are with the worker at a time, so that it never waits for the next one.
   private static let depth = 2
 
-  /// Where the executable is that becomes a worker.
   let executable: String
   let settings: RenderSettings
-  /// The workers of earlier runs, and those for later ones, where there are to be several.
-  var idle: IdleWorkers?
-  /// The limits of a worker for one icon.
   let limits: ResourceLimits
   /// Called for each worker that is ready, with the rights that it has given up.
   let didStart: @Sendable (Confinement) -> Void
@@ -54,9 +50,8 @@ struct WorkerSupervisor {
       return part
     }
 
-    /// Puts the outcomes of the remaining drawings back into their places.
-    ///
-    /// - Returns: The result of the job, encoded again where a drawing has failed.
+    /// Puts the outcomes of the remaining drawings back into their places, and encodes the result
+    /// again where a drawing has failed.
     func merge(
       _ result: IconResult, _ message: ContiguousArray<UInt8>
     ) -> (IconResult, ContiguousArray<UInt8>) {
@@ -73,13 +68,8 @@ struct WorkerSupervisor {
     var failed: (IconResult, ContiguousArray<UInt8>) { merge(IconResult(drawings: []), []) }
   }
 
-  /// Runs jobs until there are none.
-  ///
-  /// - Parameters:
-  ///   - next: The next job and its number, or `nil` when there is none.
-  ///   - deliver: Receives each result with its job's number, in the order of the jobs.
-  ///   - giveBack: Takes back a job for which there was no worker.
-  /// - Throws: `SystemError` when no worker can be started.
+  /// Runs jobs until there are none; delivers results in the order of the jobs, and gives back the
+  /// jobs for which there was no worker.
   func run(
     next: () -> (Int, IconJob)?, deliver: Deliver, giveBack: (Int) -> Void
   ) throws(SystemError) {
@@ -124,10 +114,7 @@ struct WorkerSupervisor {
   private func serve(
     _ waiting: inout [InFlightJob], next: () -> (Int, IconJob)?, deliver: Deliver
   ) throws(SystemError) {
-    // One that an earlier run has left, or a new one.
-    let left = waiting.contains(where: \.isRepeated) ? nil : idle?.take(settings: settings)
-    var worker = if let left { left } else { try start() }
-    didStart(worker.confinement)
+    var worker = try start()
     for inFlight in waiting { worker.connection.send(inFlight.remainingJob.message) }
     while !isCancelled() {
       while waiting.count < Self.depth, let (index, job) = next() {
@@ -135,11 +122,7 @@ struct WorkerSupervisor {
         waiting.append(inFlight)
         worker.connection.send(inFlight.remainingJob.message)
       }
-      guard !waiting.isEmpty else {
-        // A worker that has sent more than it was asked for is not kept for another run.
-        if worker.connection.isAtRest { idle?.keep(worker, settings: settings) }
-        return
-      }
+      guard !waiting.isEmpty else { return }
       switch outcome(of: &worker) {
       case .finished(let result, let message):
         if result.lacksMemory, !waiting[0].isRepeated {
@@ -192,7 +175,7 @@ extension WorkerSupervisor {
         before: &deadline, unless: isCancelled),
       case .ready(let confinement)? = try? WorkerMessage(message: greeting)
     else { throw .workerFailed }
-    worker.confinement = confinement
+    didStart(confinement)
     return worker
   }
 
@@ -233,7 +216,6 @@ extension DrawingFailure {
   static let violation = DrawingFailure(
     message: "the process that renders the drawing sends an answer that cannot be read")
 
-  /// The signals of traps.
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   /// Whose fault it is that a process has ended: a trap or a lack of time outside of librsvg is the

@@ -21,31 +21,33 @@ enum ConfigurationEdit: Hashable, Sendable {
   /// Adds a tab with an icon before another one, or last.
   case add(icon: String, before: String? = nil)
   case remove(tab: String)
-  case choose(ChoicesEdit)
+  /// Replaces what is chosen for a derived variant; coordinates get four decimals.
+  case choose(icon: String, IconVariant, from: VariantChoices, to: VariantChoices)
 
   /// The bytes of a configuration after the edit, by which nothing else changes.
-  func applied(
-    to bytes: [UInt8], file: String,
-    parse: (_ bytes: [UInt8], _ file: String) throws(ConfigurationError) -> Configuration
-  ) throws(EditFailure) -> [UInt8] {
+  func applied(to bytes: [UInt8], file: String) throws(EditFailure) -> [UInt8] {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     let configuration: Configuration
-    let text: ConfigurationText
+    let yaml: YAMLEdit
     do {
-      configuration = try parse(bytes, file)
-      text = try ConfigurationText(bytes: bytes, file: file)
+      configuration = try InputSource.parse(bytes, file)
+      yaml = try YAMLEdit(ConfigurationText(bytes: bytes, file: file))
     } catch {
       throw .unreadable(error)
     }
     let edited: [UInt8]
     do {
-      edited = mark + (try changed(text, configuration)).bytes
+      edited = mark + (try changed(yaml, configuration)).text.bytes
     } catch {
       throw error as? EditFailure ?? .form
     }
     do {
-      let new = try parse(edited, file)
-      if case .choose(let edit) = self, !edit.isMade(in: new) { throw EditFailure.form }
+      let new = try InputSource.parse(edited, file)
+      if case .choose(let icon, let variant, _, let chosen) = self,
+        new.choices(of: icon, variant) != chosen.rounded
+      {
+        throw EditFailure.form
+      }
     } catch let error as ConfigurationError {
       throw .wrong(error.problems.first.map { "\($0.message); \($0.help)" } ?? error.description)
     } catch {
@@ -54,119 +56,128 @@ enum ConfigurationEdit: Hashable, Sendable {
     return edited
   }
 
-  private func changed(
-    _ text: ConfigurationText, _ configuration: Configuration
-  ) throws -> ConfigurationText {
-    let root = try YAMLDocument(text).root
+  private func changed(_ yaml: YAMLEdit, _ configuration: Configuration) throws -> YAMLEdit {
     switch self {
-    case .set(let subject, let key, let from, let to):
-      return try setting(subject, key, from: from, to: to, in: text, root)
+    case .set(let subject, let name, let from, let to):
+      let (key, steps) = try Self.place(of: name, subject, yaml)
+      let found = yaml.root?.value(at: steps)
+      let current = found.map(key.text) ?? ""
+      if current == to { return yaml }
+      guard current == from else { throw EditFailure.changed }
+      let value = key.yaml(to)
+      return value == nil && found == nil ? yaml : try yaml.setting(steps, to: value)
     case .ignore(let subject, let rule):
-      return try ignoring(rule, of: subject, in: text, root)
-    case .move(let tab, let next):
-      return try TabListEdit(text, root).moving(tab, before: next)
-    case .remove(let tab):
-      return try TabListEdit(text, root).removing(tab)
+      let (key, steps) = try Self.place(of: "ignore", subject, yaml)
+      let ignored = yaml.root?.value(at: steps).map(key.text) ?? ""
+      let rules = ignored.split(separator: ", ").map(String.init)
+      if rules.contains(rule) { return yaml }
+      return try yaml.setting(steps, to: key.yaml((rules + [rule]).joined(separator: ", ")))
+    case .move(let tab, let next): return try yaml.moving(tab, before: next)
+    case .remove(let tab): return try yaml.removing(tab)
     case .add(let icon, let next):
       let title = IconTitle(of: icon).candidates(name: icon)[0]
       let tab = "{id: \(YAMLScalar(icon)), title: \(YAMLScalar(title))}"
-      if root?.value(at: [.key("tabs")]).map({ $0.kind == .list }) == true {
-        let edited = try TabListEdit(text, root).adding(tab)
-        guard let next else { return edited }
-        return try TabListEdit(edited, YAMLDocument(edited).root).moving(icon, before: next)
+      guard yaml.root?.value(at: [.key("tabs")])?.kind == .list else {
+        return try yaml.setting([.key("tabs")], to: "[\(tab)]")
       }
-      return try SettingEdit([.key("tabs")], to: "[\(tab)]").applied(to: text)
-    case .choose(let edit): return try edit.applied(to: text, configuration)
+      let edited = try yaml.adding(tab)
+      return next == nil ? edited : try edited.moving(icon, before: next)
+    case .choose(let icon, let variant, let shown, let chosen):
+      return try Self.choosing(
+        icon, variant, from: shown, to: chosen.rounded, in: yaml, configuration)
     }
-  }
-
-  private func setting(
-    _ subject: Subject, _ name: String, from: String, to: String, in text: ConfigurationText,
-    _ root: YAMLNode?
-  ) throws -> ConfigurationText {
-    let (key, steps) = try place(of: name, subject, root)
-    let found = root?.value(at: steps)
-    let current = found.map(key.text) ?? ""
-    if current == to { return text }
-    guard current == from else { throw EditFailure.changed }
-    let value = key.yaml(to)
-    if value == nil, found == nil { return text }
-    return try SettingEdit(steps, to: value).applied(to: text)
-  }
-
-  private func ignoring(
-    _ rule: String, of subject: Subject, in text: ConfigurationText, _ root: YAMLNode?
-  ) throws -> ConfigurationText {
-    let (key, steps) = try place(of: "ignore", subject, root)
-    let ignored = root?.value(at: steps).map(key.text) ?? ""
-    let rules = ignored.split(separator: ", ").map(String.init)
-    if rules.contains(rule) { return text }
-    let value = key.yaml((rules + [rule]).joined(separator: ", "))
-    return try SettingEdit(steps, to: value).applied(to: text)
   }
 
   /// A key and its place in a document.
-  private func place(
-    of name: String, _ subject: Subject, _ root: YAMLNode?
-  ) throws(EditFailure) -> (SettingKey, [SettingEdit.Step]) {
-    let keys: [SettingKey]
-    let steps: [SettingEdit.Step]?
-    switch subject {
-    case .tab(let id):
-      (keys, steps) = (SettingKey.ofTab, SettingEdit.steps(to: name, ofTab: id, in: root))
-    case .icon(let icon):
-      (keys, steps) = (SettingKey.ofIcon, SettingEdit.steps(to: name, ofIcon: icon, in: root))
-    }
+  private static func place(
+    of name: String, _ subject: Subject, _ yaml: YAMLEdit
+  ) throws(EditFailure) -> (SettingKey, [YAMLEdit.Step]) {
+    let (keys, steps) =
+      switch subject {
+      case .tab(let id): (SettingKey.ofTab, yaml.steps(to: name, ofTab: id))
+      case .icon(let icon): (SettingKey.ofIcon, yaml.steps(to: name, ofIcon: icon))
+      }
     guard let key = keys.first(where: { $0.name == name }), let steps else { throw .changed }
     return (key, steps)
+  }
+
+  /// Changes the icon's own settings where they stand, in a tab or in `overrides`, or else adds them to
+  /// `overrides`.
+  private static func choosing(
+    _ icon: String, _ variant: IconVariant, from shown: VariantChoices, to chosen: VariantChoices,
+    in yaml: YAMLEdit, _ configuration: Configuration
+  ) throws -> YAMLEdit {
+    let settings = configuration.iconSettings[icon]
+    guard configuration.choices(of: icon, variant) == shown else { throw EditFailure.changed }
+    if let setting = settings?[variant]?.value, settings?.regions(of: variant) == nil,
+      shown.points != chosen.points
+    {
+      throw EditFailure.occupied("\(variant.rawValue): \(setting.text)")
+    }
+    var changes: [(key: String, value: String?)] = []
+    if shown.points != chosen.points || shown.fill != chosen.fill {
+      let nowhere = SourceLocation(file: "")
+      let regions = RegionPoints(
+        fill: chosen.fill.map { Located($0, at: nowhere) },
+        open: chosen.open.map { Located($0, at: nowhere) })
+      changes.append((variant.rawValue, regions.points.isEmpty ? nil : "{\(regions)}"))
+    }
+    if shown.stroke != chosen.stroke {
+      changes.append(("stroke", chosen.stroke.map { $0.formatted(decimals: 4) }))
+    }
+    if shown.detail != chosen.detail { changes.append(("detail", chosen.detail?.rawValue)) }
+    return try changes.reduce(yaml) { yaml, change in
+      let steps = yaml.steps(to: change.key, ofIcon: icon)
+      guard change.value != nil || yaml.root?.value(at: steps) != nil else { return yaml }
+      return try yaml.setting(steps, to: change.value)
+    }
   }
 }
 
 extension ConfigurationEdit {
   /// What a configuration says, as the forms of a page show it: texts by keys, by the ids of tabs and
-  /// by the names of icons.
-  struct Shown: Hashable, Sendable {
-    private(set) var tabs: [String: [String: String]] = [:]
-    private(set) var icons: [String: [String: String]] = [:]
-
-    /// Reads the values that a configuration has; those of a text that cannot be read are none.
-    init(_ bytes: [UInt8], icons names: [String]) {
-      guard let text = try? ConfigurationText(bytes: bytes, file: ""),
-        let root = (try? YAMLDocument(text))?.root
-      else { return }
-      for id in root.tabs.compactMap({ $0.value(at: [.key("id")])?.scalar }) {
-        tabs[id] = Self.values(of: SettingKey.ofTab, root) {
-          SettingEdit.steps(to: $0, ofTab: id, in: root) ?? []
-        }
-      }
-      // Most icons of a set have no settings, and a large set has thousands.
-      let set = Set(
-        root.tabs.flatMap { tab in
-          [tab.value(at: [.key("icon"), .key("name")]), tab.value(at: [.key("id")])]
-            .compactMap { $0?.scalar }
-        } + root.overridden)
-      for icon in names where set.contains(icon) {
-        icons[icon] = Self.values(of: SettingKey.ofIcon, root) {
-          SettingEdit.steps(to: $0, ofIcon: icon, in: root)
-        }
-      }
-    }
-
-    private static func values(
-      of keys: [SettingKey], _ root: YAMLNode, at steps: (String) -> [SettingEdit.Step]
-    ) -> [String: String] {
+  /// by the names of icons; nothing where the text cannot be read.
+  static func shown(
+    _ bytes: [UInt8], icons names: [String]
+  ) -> (tabs: [String: [String: String]], icons: [String: [String: String]]) {
+    guard let text = try? ConfigurationText(bytes: bytes, file: ""), let yaml = try? YAMLEdit(text),
+      let root = yaml.root
+    else { return ([:], [:]) }
+    func values(_ keys: [SettingKey], at steps: (String) -> [YAMLEdit.Step]?) -> [String: String] {
       let values = keys.compactMap { key in
-        root.value(at: steps(key.name)).map { (key.name, key.text(of: $0)) }
+        steps(key.name).flatMap(root.value).map { (key.name, key.text(of: $0)) }
       }
       return Dictionary(uniqueKeysWithValues: values)
     }
+    let ids = Set(root.tabs.compactMap { $0.value(at: [.key("id")])?.scalar })
+    var set = Set(root.tabs.compactMap { $0.value(at: [.key("icon"), .key("name")])?.scalar })
+    if case .map(let entries)? = root.value(at: [.key("overrides")])?.content {
+      set.formUnion(entries.compactMap(\.key.scalar))
+    }
+    // Most icons of a set have no settings, and a large set has thousands.
+    let icons = names.filter(set.union(ids).contains)
+    return (
+      ids.reduce(into: [:]) { tabs, id in
+        tabs[id] = values(SettingKey.ofTab) { yaml.steps(to: $0, ofTab: id) }
+      },
+      icons.reduce(into: [:]) { shown, icon in
+        shown[icon] = values(SettingKey.ofIcon) { yaml.steps(to: $0, ofIcon: icon) }
+      }
+    )
   }
 }
 
-extension YAMLNode {
-  /// The names of the icons in `overrides`.
-  fileprivate var overridden: [String] {
-    guard case .map(let entries)? = value(at: [.key("overrides")])?.content else { return [] }
-    return entries.compactMap(\.key.scalar)
+extension Configuration {
+  fileprivate func choices(of icon: String, _ variant: IconVariant) -> VariantChoices {
+    iconSettings[icon]?.choices(for: variant) ?? VariantChoices()
+  }
+}
+
+extension VariantChoices {
+  fileprivate var rounded: Self {
+    func rounded(_ value: Double) -> Double { Double(value.formatted(decimals: 4)) ?? value }
+    var choices = mapped { Point(rounded($0.x), rounded($0.y)) }
+    choices.stroke = stroke.map(rounded)
+    return choices
   }
 }

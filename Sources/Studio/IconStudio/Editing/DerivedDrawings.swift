@@ -7,13 +7,6 @@ import SystemFiles
 
 /// The partners that nobody drew, written as drawings.
 package struct DerivedDrawings: Sendable {
-  /// Where the drawings are written.
-  package enum Place: Hashable, Sendable {
-    case besideSources
-    /// Below this folder, by their paths in the folder of icons.
-    case folder(String)
-  }
-
   /// The files that were written, as diagnostics show them, and how likely a designer would draw them
   /// so.
   package private(set) var written: [(file: String, likelihood: Double)] = []
@@ -39,9 +32,9 @@ package struct DerivedDrawings: Sendable {
   /// Writes so many drawings of each partner that a run has derived at most, and replaces nothing that is
   /// there.
   ///
-  /// - Throws: `RunError` where a file cannot be written, or the set cannot be read.
+  /// They go below a folder, by their paths in the folder of icons, or beside their sources without one.
   package init(
-    _ icons: [RunReport.Icon], _ request: RunRequest, candidates: Int = 1, to place: Place
+    _ icons: [RunReport.Icon], _ request: RunRequest, candidates: Int = 1, to folder: String?
   ) throws(RunError) {
     let source = try InputSource(request.set)
     let configuration = request.set.configuration(of: source)
@@ -53,35 +46,28 @@ package struct DerivedDrawings: Sendable {
     let names = discovery(drawings).conventions
     let partners = icons.compactMap { Partner($0, of: source, names) }
     let read: [IconSource] =
-      place == .besideSources ? discovery(drawings + partners.map(\.file)).icons : []
+      folder == nil ? discovery(drawings + partners.map(\.file)).icons : []
     let files = Dictionary(
       read.flatMap { icon in icon.files.map { (ByteExact($0), icon) } },
       uniquingKeysWith: { first, _ in first })
     for partner in partners {
-      switch place {
-      case .folder(let folder):
-        try write(
-          partner, partner.bytes, partner.derived.likelihood,
-          to: PathText.join(folder, partner.file))
-        for (place, other) in partner.others.prefix(candidates - 1).enumerated() {
-          let name = "\(DrawingName.stem(of: partner.file)).\(place + 2).svg"
-          try write(partner, other.bytes, other.likelihood, to: PathText.join(folder, name))
-        }
-      case .besideSources:
-        let path = PathText.join(source.root(of: partner.source), partner.file)
-        let icon = files[ByteExact(partner.file)]
-        let variant = partner.derived.variant
-        let isRead =
-          icon?[variant] == partner.file && icon?[variant.partner] == partner.source
-          // With an SVG in their folder, PNGs and PDFs are no drawings any more.
-          && DrawingName.isSVG(partner.source)
-        if isRead || FileStamp(ofUnlinked: path) != nil {
-          try write(partner, partner.bytes, partner.derived.likelihood, to: path)
-        } else {
-          refused.append(
-            "\(partner.path): error: '\(path)' would not be read as its \(variant.rawValue)"
-              + " drawing; name a folder with '--output', and the drawing in tabbar.yml")
-        }
+      let path = PathText.join(folder ?? source.root(of: partner.source), partner.file)
+      let icon = files[ByteExact(partner.file)]
+      let variant = partner.derived.variant
+      let isRead =
+        icon?[variant] == partner.file && icon?[variant.partner] == partner.source
+        // With an SVG in their folder, PNGs and PDFs are no drawings any more.
+        && DrawingName.isSVG(partner.source)
+      guard folder != nil || isRead || FileStamp(ofUnlinked: path) != nil else {
+        refused.append(
+          "\(partner.path): error: '\(path)' would not be read as its \(variant.rawValue)"
+            + " drawing; name a folder with '--output', and the drawing in tabbar.yml")
+        continue
+      }
+      try write(partner, partner.bytes, partner.derived.likelihood, to: path)
+      for (place, other) in partner.others.prefix(candidates - 1).enumerated() {
+        let name = "\(DrawingName.stem(of: path)).\(place + 2).svg"
+        try write(partner, other.bytes, other.likelihood, to: name)
       }
     }
   }

@@ -19,7 +19,6 @@ enum EditFailure: Error, Hashable {
   /// The file is written in a form that cannot be edited safely.
   case form
 
-  /// What is wrong with the file at a path, and what to do.
   func message(path: String) -> String {
     switch self {
     case .unreadable(let error): error.description

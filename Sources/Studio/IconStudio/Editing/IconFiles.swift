@@ -50,7 +50,6 @@ struct IconFiles: Sendable {
     }
   }
 
-  /// What code calls the icon.
   func code(of icon: String, in report: RunReport) throws(RunError) -> String {
     report.codeName(ofIcon: icon, set.configuration(of: try InputSource(set)))
   }

@@ -24,9 +24,6 @@ struct LineChanges {
   private let old: [Line]
   private let hunks: [Hunk]
 
-  /// Compares two texts.
-  ///
-  /// - Complexity: O(n d) in the lines and in how many of them differ.
   init(from old: some Collection<UInt8>, to new: some Collection<UInt8>) {
     let lines = Self.lines(of: new)
     self.old = Self.lines(of: old)
@@ -62,9 +59,8 @@ struct LineChanges {
     }
   }
 
-  /// The old text with these changes and with those that lead from it to a third text.
-  ///
-  /// - Returns: `nil` where both change the same lines in different ways.
+  /// The old text with these changes and with those that lead from it to a third text; `nil` where
+  /// both change the same lines in different ways.
   func merged(with third: some Collection<UInt8>) -> [UInt8]? {
     var (ours, theirs) = (hunks[...], Self(from: old.joined(), to: third).hunks[...])
     var result: [UInt8] = []

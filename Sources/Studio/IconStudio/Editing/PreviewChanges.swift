@@ -12,7 +12,6 @@ package final class PreviewChanges: Sendable {
   private let editor: SetEditor
   private let files: IconFiles
   private let baseline: String?
-  /// The run that the page shows.
   private let report = Mutex<RunReport?>(nil)
 
   package init(
@@ -27,7 +26,7 @@ package final class PreviewChanges: Sendable {
   /// Remembers the run that the page shows, and returns what the page needs for its controls.
   package func show(_ report: RunReport) -> PageEditing {
     self.report.withLock { $0 = report }
-    let shown = ConfigurationEdit.Shown(editor.configurationBytes(), icons: report.iconNames)
+    let shown = ConfigurationEdit.shown(editor.configurationBytes(), icons: report.iconNames)
     return PageEditing(
       configuration: try? editor.configuration(), baseline: baseline,
       keys: Self.json(["tab": SettingKey.ofTab, "icon": SettingKey.ofIcon]),
@@ -62,7 +61,7 @@ package final class PreviewChanges: Sendable {
     }
     if change.action == .files { return files(of: change) }
     guard let outcome = outcome(of: change) else { return Self.unknown }
-    return (outcome.isDone ? .done : .refused, Self.json(Reply(outcome)))
+    return (outcome.isDone ? .done : .refused, Self.json(outcome))
   }
 
   private func outcome(of change: Change) -> SetEditor.Outcome? {
@@ -139,20 +138,7 @@ package final class PreviewChanges: Sendable {
 }
 
 extension PreviewChanges {
-  private struct Reply: Encodable {
-    let message: String
-    let difference: [String]
-    let undo: Int
-    let redo: Int
-
-    init(_ outcome: SetEditor.Outcome) {
-      (message, difference) = (outcome.message, outcome.difference)
-      (undo, redo) = (outcome.undoable, outcome.redoable)
-    }
-  }
-
   private struct Files: Encodable {
-    /// What code calls the icon.
     let code: String
     let files: [IconFiles.File]
   }
@@ -183,7 +169,7 @@ extension PreviewChanges {
       switch (action, icon, tab) {
       case (.choose, let icon?, nil):
         guard let variant, let before = before?.value, let after = after?.value else { return nil }
-        return .choose(ChoicesEdit(icon: icon, variant: variant, from: before, to: after))
+        return .choose(icon: icon, variant, from: before, to: after)
       case (.set, let icon?, nil): return setting(.icon(icon), of: SettingKey.ofIcon)
       case (.set, nil, let tab?): return setting(.tab(tab), of: SettingKey.ofTab)
       case (.ignore, let icon?, nil): return rule.map { .ignore(.icon(icon), rule: $0) }

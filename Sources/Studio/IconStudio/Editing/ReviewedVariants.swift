@@ -32,7 +32,6 @@ struct ReviewedVariants {
     hashes[icon] == Self.hash(drawing)
   }
 
-  /// The text of the file, sorted by name.
   var text: String {
     Self.title + hashes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)\n" }.joined()
   }

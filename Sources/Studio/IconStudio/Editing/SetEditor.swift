@@ -13,14 +13,14 @@ import SystemFiles
 /// that the file has, and taking it back reverses its lines and no others.
 final class SetEditor: Sendable {
   /// The outcome of a step, in words for people.
-  struct Outcome: Hashable, Sendable {
+  struct Outcome: Encodable {
     var isDone = true
     let message: String
     /// The lines that differ, with `-` or `+` before each.
     var difference: [String] = []
     /// The steps that can be taken back, and those that can be made again.
-    fileprivate(set) var undoable = 0
-    fileprivate(set) var redoable = 0
+    fileprivate(set) var undo = 0
+    fileprivate(set) var redo = 0
   }
 
   /// A file before and after a step; `nil` where there was none.
@@ -33,14 +33,11 @@ final class SetEditor: Sendable {
     var difference: [String] { LineChanges(from: old ?? [], to: new ?? []).text }
   }
 
-  /// What one request of a page has changed.
-  private typealias Group = [Step]
-
+  /// The steps of each request of a page.
   private struct History {
-    var done: [Group] = []
+    var done: [[Step]] = []
     /// What took steps back.
-    var undone: [Group] = []
-    /// Whether steps belong to the last group.
+    var undone: [[Step]] = []
     var isGrouping = false
   }
 
@@ -62,15 +59,11 @@ final class SetEditor: Sendable {
   }
 
   /// The configuration into which changes are written; `nil` where there is none yet.
-  ///
-  /// - Throws: `RunError` where the set cannot be read.
   func configuration() throws(RunError) -> String? {
     try InputSource.configurationPath(of: request.set)
   }
 
   /// The file of the reviewed variants beside the configuration; `nil` for single drawings without one.
-  ///
-  /// - Throws: `RunError` where the set cannot be read.
   func reviews() throws(RunError) -> String? {
     try place().map { $0.path.replacing(#/\.ya?ml$/#, with: "") + ".reviewed" }
   }
@@ -94,10 +87,7 @@ final class SetEditor: Sendable {
     history.withLock { Self.counted(Outcome(message: ""), $0) }
   }
 
-  /// Changes the configuration, or makes the first one.
-  ///
-  /// - Parameter edit: The change; `nil` to make a configuration as it is drafted.
-  /// - Returns: What became of it.
+  /// Changes the configuration, or makes the first one as it is drafted.
   func change(_ edit: ConfigurationEdit?) -> Outcome {
     step { () throws in
       guard let (path, draft) = try place() else { throw EditFailure.missing }
@@ -105,7 +95,7 @@ final class SetEditor: Sendable {
         guard let text = old.map({ Array($0) }) ?? draft.map({ Array($0.utf8) }) else {
           throw EditFailure.gone
         }
-        let new = try edit?.applied(to: text, file: path, parse: InputSource.parse) ?? text
+        let new = try edit?.applied(to: text, file: path) ?? text
         return ContiguousArray(new)
       }
       return Step(path: path, old: change.old, new: change.new)
@@ -157,7 +147,7 @@ final class SetEditor: Sendable {
   /// Writes a variant that a run has derived as a drawing beside its source.
   func adopt(_ icon: RunReport.Icon) -> Outcome {
     step { () throws in
-      let drawings = try DerivedDrawings([icon], request, to: .besideSources)
+      let drawings = try DerivedDrawings([icon], request, to: nil)
       guard let path = drawings.written.first?.file else {
         throw EditFailure.wrong(drawings.refused.first ?? "there is nothing to write")
       }
@@ -189,7 +179,7 @@ final class SetEditor: Sendable {
 
   /// Reverses the last of some steps, which makes it the last of others.
   private func reverse(
-    _ steps: WritableKeyPath<History, [Group]>, _ others: WritableKeyPath<History, [Group]>,
+    _ steps: WritableKeyPath<History, [[Step]]>, _ others: WritableKeyPath<History, [[Step]]>,
     orSay refusal: String
   ) -> Outcome {
     history.withLock { history in
@@ -197,7 +187,7 @@ final class SetEditor: Sendable {
         return Self.counted(.refused(refusal), history)
       }
       return Self.attempt(at: last.path, &history) { history in
-        var made: Group = []
+        var made: [Step] = []
         defer {
           history[keyPath: steps].removeLast()
           if !group.isEmpty { history[keyPath: steps].append(group) }
@@ -278,7 +268,7 @@ final class SetEditor: Sendable {
 
   private static func counted(_ outcome: Outcome, _ history: History) -> Outcome {
     var outcome = outcome
-    (outcome.undoable, outcome.redoable) = (history.done.count, history.undone.count)
+    (outcome.undo, outcome.redo) = (history.done.count, history.undone.count)
     return outcome
   }
 

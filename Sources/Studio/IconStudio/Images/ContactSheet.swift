@@ -21,11 +21,7 @@ package struct ContactSheet {
   fileprivate let mask: (IconImage) -> AlphaMask?
   fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
 
-  /// Creates a sheet with what other modules do for it.
-  ///
-  /// - Parameters:
-  ///   - mask: Decodes an image to its coverage.
-  ///   - label: Renders a line of text of a font size, truncated to a width, both in pixels.
+  /// `label` renders a line of text of a font size, truncated to a width, both in pixels.
   init(
     mask: @escaping (IconImage) -> AlphaMask?,
     label: @escaping (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
@@ -61,8 +57,6 @@ package struct ContactSheet {
   }
 
   /// Writes the image of some icons of a run as a PNG in one step: the file is whole, or as it was.
-  ///
-  /// - Throws: `RunError.unwritable`, also where there is no memory or the picture is too large.
   package func write(
     _ report: RunReport, _ icons: ArraySlice<RunReport.Icon>, to path: String
   ) throws(RunError) {
@@ -76,9 +70,6 @@ package struct ContactSheet {
     try ReportFile.write(to: path) { sink throws(SystemError) in try sink(bytes) }
   }
 
-  /// Renders an image.
-  ///
-  /// - Complexity: O(icons).
   func raster(of report: RunReport, _ icons: ArraySlice<RunReport.Icon>) -> ColorRaster {
     let layout = layout(of: report, count: icons.count)
     var canvas = RasterCanvas(size: layout.size, background: .background)
@@ -125,7 +116,6 @@ private struct SheetCell {
   let layout: SheetLayout
   let sheet: ContactSheet
 
-  /// Paints the cell.
   func paint(at origin: (x: Int, y: Int), on canvas: inout RasterCanvas) {
     canvas.fill(
       x: origin.x, y: origin.y, width: layout.cell.width, height: layout.cell.height,
@@ -207,9 +197,6 @@ private struct SheetCell {
 
 extension AlphaMask {
   /// The mask with each of its pixels as a square of `side` pixels a side.
-  ///
-  /// - Precondition: `side` is positive.
-  /// - Complexity: O(pixels of the result).
   fileprivate func enlarged(by side: Int) -> AlphaMask {
     guard side > 1 else { return self }
     let size = PixelSize(width: width * side, height: height * side)
@@ -234,7 +221,6 @@ private struct SheetLayout {
   let unit = 2
   var gap: Int { 9 * unit }
   var padding: Int { 10 * unit }
-  /// The height of the line with the name.
   var titleHeight: Int { 24 * unit }
 
   /// The bars whose images are shown; those of the first bar are also enlarged.
@@ -250,7 +236,6 @@ private struct SheetLayout {
     self.count = max(1, count)
   }
 
-  /// The size of the largest image of a bar.
   func box(_ bar: MetricsProfile.Bar) -> PixelSize {
     PixelSize(width: bar.uniformWidth * scale.factor, height: bar.uniformHeight * scale.factor)
   }

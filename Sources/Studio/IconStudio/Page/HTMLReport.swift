@@ -7,11 +7,6 @@ package import IconReport
 /// is written icon by icon: first what is seen first, the bars and a grid with small pictures, then
 /// a card with everything else about each icon.
 package struct HTMLReport: Report {
-  /// The most icons whose drawings are in the page; cards of larger sets show pixels.
-  ///
-  /// The drawings of 5,000 icons take 20 MB of a browser.
-  private static let mostVectors = 2_000
-
   private let liveScript: String?
 
   /// Creates a report.
@@ -24,8 +19,6 @@ package struct HTMLReport: Report {
   }
 
   /// Writes the page in pieces that a server can replace one by one.
-  ///
-  /// - Throws: What `sink` throws.
   package func writePieces<Failure: Error>(
     of report: RunReport, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
@@ -55,16 +48,16 @@ package struct HTMLReport: Report {
     _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
     for (position, icon) in report.icons.enumerated() {
-      let anchor = index.anchor(of: icon.name)
-      let tile = PageTile(
-        icon: icon, findings: findings[icon.name] ?? [], anchor: anchor,
-        imageClass: PageIndex.imageClass(position), images: style.thumbnail(of: icon),
-        isReviewed: report.editing.map { $0.reviewed.contains(icon.name) })
+      var tile = PageTile(
+        icon: icon, findings: findings[icon.name] ?? [],
+        isReviewed: report.editing.map { $0.reviewed.contains(icon.name) }
+      ).context
+      let picture = PageIndex.imageClass(position)
+      (tile["anchor"], tile["picture"]) = (index.anchor(of: icon.name), picture)
+      tile["images"] = style.thumbnail(of: icon)
       try sink(
         .element(
-          selector: "#all > [data-key=\(tile.imageClass)]",
-          PageTemplates.render("tile", tile.context)
-        ))
+          selector: "#all > [data-key=\(picture)]", PageTemplates.render("tile", tile)))
     }
   }
 
@@ -76,16 +69,10 @@ package struct HTMLReport: Report {
     to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
     for (position, icon) in report.icons.enumerated() {
-      let card = PageCard(
-        icon: icon, findings: findings[icon.name] ?? [],
-        imageClass: PageIndex.imageClass(position), images: style.images(of: icon),
-        tolerance: report.tolerance, editing: report.editing,
-        former: report.former[icon.name] ?? [], source: report.source,
-        isMask: !report.luminance.contains(icon.name),
-        hasVectors: report.icons.count <= Self.mostVectors)
-      try sink(
-        .element(
-          selector: "#text-\(card.imageClass)", PageTemplates.render("card", card.context)))
+      var card = PageCard(report: report, icon: icon, findings: findings[icon.name] ?? []).context
+      let picture = PageIndex.imageClass(position)
+      (card["picture"], card["images"]) = (picture, style.images(of: icon))
+      try sink(.element(selector: "#text-\(picture)", PageTemplates.render("card", card)))
     }
   }
 
@@ -145,7 +132,6 @@ package enum PagePiece: Hashable, Sendable {
   /// An element that a server can replace, with the selector by which the page finds it.
   case element(selector: String, String)
 
-  /// The text of the page.
   package var text: String {
     switch self {
     case .frame(let text), .element(_, let text): text

@@ -3,15 +3,9 @@ import IconReport
 import SystemFiles
 
 /// The verdict on the set, and which finding to mend next.
-struct PageAdvice {
-  /// Severities from most to least.
-  private static let severities = Array(Severity.allCases.sorted().reversed())
-
-  let report: RunReport
-  let index: PageIndex
-
+extension PageOverview {
   /// The values of the template `summary`.
-  var context: [String: Any] {
+  var summary: [String: Any] {
     let count = report.findings.count + report.unreadable.count
     var values: [String: Any] = ["verdict": verdict, "all": count > 1]
     if !report.unreadable.isEmpty || report.findings.contains(where: { $0.severity == .error }) {
@@ -71,8 +65,8 @@ struct PageAdvice {
 
   private var nextFinding: Finding? {
     report.findings.enumerated().map { position, finding in
-      (finding, Self.severities.firstIndex(of: finding.severity) ?? 0, rank(finding), position)
-    }.min { ($0.1, $0.2, $0.3) < ($1.1, $1.2, $1.3) }?.0
+      (finding, rank(finding), position)
+    }.min { ($1.0.severity, $0.1, $0.2) < ($0.0.severity, $1.1, $1.2) }?.0
   }
 
   /// The position of the tab that a finding is about; past the last one where it is about none.

@@ -4,31 +4,23 @@ import IconReport
 
 /// The card of one icon: its images, measurements and findings.
 struct PageCard {
+  let report: RunReport
   let icon: RunReport.Icon
   let findings: [Finding]
-  let imageClass: String
-  /// The images of the icon, as custom properties.
-  let images: String
-  let tolerance: Double
-  let editing: PageEditing?
-  /// The images of an older state of the icon.
-  let former: [IconImage]
-  /// Reads a drawing; `nil` for one that cannot be read.
-  let source: @Sendable (_ file: String) -> ContiguousArray<UInt8>?
 
-  /// Whether the drawing's alpha is its ink.
-  let isMask: Bool
-  /// Whether the page has drawings in it.
-  let hasVectors: Bool
+  private var editing: PageEditing? { report.editing }
+
+  /// The most icons whose drawings are in the page; those of 5,000 take 20 MB of a browser.
+  private static let mostVectors = 2_000
 
   /// The most bytes of a drawing that the page has in it: larger ones are shown as pixels.
   private static let mostVectorBytes = 16_384
 
-  /// The values of the template `card`.
+  /// The values of the template `card`, but for those of the page's index and style.
   var context: [String: Any] {
     let targets = icon.fits.filter { $0.sizeClass != .large }
     var values: [String: Any] = [
-      "name": icon.name, "picture": imageClass, "images": images,
+      "name": icon.name,
       "hasPictures": !stages.isEmpty, "stages": stages,
       "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
       "hasTargets": !targets.isEmpty, "targets": targets.map(row),
@@ -43,7 +35,7 @@ struct PageCard {
       values["shape"] = shape.shape.rawValue
       values["isDeclared"] = shape.isDeclared
     }
-    values["changes"] = PageChange.changes(from: former, to: icon.images).map(\.context)
+    values["changes"] = changes
     if let note { values["note"] = note }
     return values
   }
@@ -71,10 +63,13 @@ struct PageCard {
     let drawing = zip(icon.files, icon.result.drawings).first { _, outcome in
       (try? outcome.get())?.variant == (origin == .derived ? variant.partner : variant)
     }
-    guard hasVectors, let (file, outcome) = drawing, let measured = try? outcome.get(),
+    guard report.icons.count <= Self.mostVectors, let (file, outcome) = drawing,
+      let measured = try? outcome.get(),
       let whole = icon.measured.compactMap(\.iconBox).reduce(nil, { $0?.union($1) ?? $1 }),
-      let bytes = origin == .derived ? icon.partner : file.hasSuffix(".svg") ? source(file) : nil,
-      bytes.count <= Self.mostVectorBytes, isMask || origin == .derived,
+      let bytes = origin == .derived
+        ? icon.partner : file.hasSuffix(".svg") ? report.source(file) : nil,
+      bytes.count <= Self.mostVectorBytes,
+      origin == .derived || !report.luminance.contains(icon.name),
       bytes.firstRange(of: "viewBox".utf8) != nil
     else { return nil }
     let box = measured.artboard.scaled(by: measured.unit)
@@ -121,6 +116,37 @@ struct PageCard {
       }
   }
 
+  /// The images that both an older state and this one have and that differ, of each variant the largest,
+  /// which the page shows on top of each other.
+  private var changes: [[String: Any]] {
+    let former = report.former[icon.name] ?? []
+    return IconVariant.allCases.compactMap { variant in
+      icon.images.filter { $0.variant == variant && $0.sizeClass != .large }
+        .sorted { ($0.sizeClass, $1.scale) < ($1.sizeClass, $0.scale) }
+        .lazy.compactMap { image in
+          former.first { $0.key == image.key && $0.bytes != image.bytes }.map { ($0, image) }
+        }.first.map(Self.change)
+    }
+  }
+
+  private static func change(from old: IconImage, to new: IconImage) -> [String: Any] {
+    let (width, height) = (
+      max(old.size.width, new.size.width), max(old.size.height, new.size.height)
+    )
+    func style(_ image: IconImage) -> String {
+      let (x, y) = (
+        100 * Double(image.size.width) / Double(width),
+        100 * Double(image.size.height) / Double(height)
+      )
+      return "mask-image:\(PageStyle.url(of: image));"
+        + "mask-size:\(x.formatted(decimals: 2))% \(y.formatted(decimals: 2))%"
+    }
+    return [
+      "variant": new.variant.rawValue, "ratio": "\(width)/\(height)", "was": style(old),
+      "is": style(new),
+    ]
+  }
+
   private func row(_ fit: TargetFit) -> [String: Any] {
     let side =
       switch fit.governing {
@@ -133,7 +159,7 @@ struct PageCard {
       "size": "\(fit.canvas.width) × \(fit.canvas.height)", "target": "\(fit.target)\(side)",
       "ink": "\(fit.ink.width.formatted(decimals: 2)) × \(fit.ink.height.formatted(decimals: 2))",
       "deviation": fit.deviation.formatted(decimals: 2),
-      "isOff": abs(fit.deviation) > tolerance,
+      "isOff": abs(fit.deviation) > report.tolerance,
     ]
   }
 }

@@ -4,13 +4,8 @@ import IconReport
 /// The anchors and the image classes of a page's icons, by which other parts of the page refer to
 /// them.
 struct PageIndex {
-  struct Entry {
-    /// The CSS class that holds the icon's images.
-    let imageClass: String
-    let variants: Set<IconVariant>
-    /// The variant that was drawn; the filled one if both were.
-    let drawn: IconVariant
-  }
+  /// The CSS class that holds the icon's images, and the variant that was drawn, or the filled one of both.
+  typealias Entry = (imageClass: String, variants: Set<IconVariant>, drawn: IconVariant)
 
   private let entries: [String: Entry]
   /// The places and messages of findings that the run before did not have.
@@ -19,15 +14,15 @@ struct PageIndex {
   init(_ report: RunReport) {
     var entries: [String: Entry] = [:]
     for (position, icon) in report.icons.enumerated() {
-      entries[icon.name] = Entry(
-        imageClass: Self.imageClass(position), variants: Set(icon.images.map { $0.variant }),
-        drawn: icon.images.first { $0.origin == .drawn }?.variant ?? .filled)
+      entries[icon.name] = (
+        Self.imageClass(position), Set(icon.images.map { $0.variant }),
+        icon.images.first { $0.origin == .drawn }?.variant ?? .filled
+      )
     }
     self.entries = entries
     new = Set(report.changes?.new.map(Self.key) ?? [])
   }
 
-  /// Whether the run before did not have a finding.
   func isNew(_ finding: Finding) -> Bool { new.contains(Self.key(finding)) }
 
   /// What tells findings apart; their help differs between reports and pages.

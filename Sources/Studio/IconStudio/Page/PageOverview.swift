@@ -10,7 +10,6 @@ struct PageOverview {
   let report: RunReport
   let index: PageIndex
 
-  /// The values of the template `bar`.
   var bar: [String: Any] { PageTabBar(report: report, index: index).context }
 
   /// The values of the templates between the head of the page and its icons.
@@ -23,7 +22,7 @@ struct PageOverview {
       "rules": rules,
     ]
     if let changes = report.changes?.text, !changes.isEmpty { values["changes"] = changes }
-    return values.merging(PageAdvice(report: report, index: index).context) { own, _ in own }
+    return values.merging(summary) { own, _ in own }
   }
 
   /// The groups of icons that the grid can show.
@@ -73,16 +72,8 @@ struct PageOverview {
 /// The switches of a page; the style sheet reads the state of each from an attribute of the root
 /// element.
 struct PageSwitches {
-  private struct Switch {
-    let legend: String
-    let name: String
-    let options: [(value: String, label: String)]
-    let chosen: String
-    /// Whether the switch is behind a button, since most people leave it as it is.
-    var isRare = false
-  }
-
-  private let switches: [Switch]
+  private let switches:
+    [(legend: String, name: String, options: [(value: String, label: String)], chosen: String)]
 
   init(_ profile: MetricsProfile) {
     let bars = profile.bars.map { bar in
@@ -90,29 +81,19 @@ struct PageSwitches {
       return (name, name.prefix(1).uppercased() + name.dropFirst())
     }
     let scales = profile.scales.map { ("\($0.factor)", "@\($0.factor)x") }
-    let schemes = [("light", "Light"), ("dark", "Dark")]
     switches = [
-      Switch(legend: "Appearance", name: "look", options: schemes, chosen: "light"),
-      Switch(
-        legend: "Direction", name: "direction",
-        options: [("ltr", "Left to right"), ("rtl", "Right to left")], chosen: "ltr", isRare: true),
-      Switch(
-        legend: "Text size", name: "text",
-        options: [("large", "Default"), ("xxxlarge", "xxxLarge"), ("ax3", "AX3")],
-        chosen: "large", isRare: true),
-      Switch(legend: "Bar", name: "bar", options: bars, chosen: bars[0].0, isRare: true),
-      Switch(
-        legend: "Variant", name: "variant",
-        options: [("app", "As configured"), ("filled", "Filled"), ("outlined", "Outlined")],
-        chosen: "app", isRare: true),
-      Switch(legend: "Scale", name: "scale", options: scales, chosen: scales[0].0, isRare: true),
-      Switch(
-        legend: "Badges", name: "badges",
-        options: [("own", "As configured"), ("all", "All"), ("none", "None")], chosen: "own",
-        isRare: true),
-      Switch(
-        legend: "Zoom", name: "zoom", options: [("1", "100%"), ("2", "200%")], chosen: "1",
-        isRare: true),
+      ("Appearance", "look", [("light", "Light"), ("dark", "Dark")], "light"),
+      ("Direction", "direction", [("ltr", "Left to right"), ("rtl", "Right to left")], "ltr"),
+      (
+        "Text size", "text", [("large", "Default"), ("xxxlarge", "xxxLarge"), ("ax3", "AX3")],
+        "large"
+      ), ("Bar", "bar", bars, bars[0].0),
+      (
+        "Variant", "variant",
+        [("app", "As configured"), ("filled", "Filled"), ("outlined", "Outlined")], "app"
+      ), ("Scale", "scale", scales, scales[0].0),
+      ("Badges", "badges", [("own", "As configured"), ("all", "All"), ("none", "None")], "own"),
+      ("Zoom", "zoom", [("1", "100%"), ("2", "200%")], "1"),
     ]
   }
 
@@ -125,7 +106,9 @@ struct PageSwitches {
   var context: [[String: Any]] {
     switches.map { entry in
       [
-        "legend": entry.legend, "name": entry.name, "isRare": entry.isRare,
+        "legend": entry.legend, "name": entry.name,
+        // The others are behind a button, since most people leave them as they are.
+        "isRare": entry.name != "look",
         "options": entry.options.map { option in
           [
             "value": option.value, "label": option.label,

@@ -28,7 +28,6 @@ struct PageStyle {
   /// The name of a variant in custom properties and classes: `f`.
   static func key(_ variant: IconVariant) -> String { String(variant.rawValue.prefix(1)) }
 
-  /// The rules that apply to all icons, for each combination of switches.
   var rules: String {
     let choices = profile.bars.flatMap { bar in
       profile.scales.map { scale in
@@ -95,7 +94,6 @@ struct PageStyle {
       + "mask-size:\(layers.map(\.size).joined(separator: ","));mask-repeat:no-repeat}\n"
   }
 
-  /// The rule of an icon in the bars, which show each of its images.
   func rule(of icon: RunReport.Icon, named name: String) -> String {
     "#bar .\(name){\(thumbnail(of: icon));\(images(of: icon))}\n"
   }
@@ -142,7 +140,7 @@ struct PageStyle {
       .max { $0.scale < $1.scale }
   }
 
-  private static func url(of image: IconImage) -> String {
+  static func url(of image: IconImage) -> String {
     "url(data:image/png;base64,\(Data(image.bytes).base64EncodedString()))"
   }
 

@@ -16,7 +16,6 @@ struct PageTabBar {
 
   let report: RunReport
   let index: PageIndex
-  private var advice: PageAdvice { PageAdvice(report: report, index: index) }
 
   /// The values of the template `bar`.
   var context: [String: Any] {
@@ -29,8 +28,9 @@ struct PageTabBar {
     values["classic"] = bar("classic", Self.shortened(items, to: Self.maximumItemCount))
     values["top"] = bar("top", items)
     values["sidebar"] = bar("sidebar", items)
+    let overview = PageOverview(report: report, index: index)
     values["panels"] = items.enumerated().map { position, item in
-      item.merging(advice.findings(of: tabs[position])) { first, _ in first }
+      item.merging(overview.findings(of: tabs[position])) { first, _ in first }
     }
     values["hasMore"] = items.count > Self.maximumItemCount
     values["others"] = Array(items.dropFirst(Self.maximumItemCount - 1))
@@ -134,7 +134,6 @@ struct PageTabBar {
     }
   }
 
-  /// The icons of a tab with links to them.
   private func icons(of tab: Tab) -> [[String: Any]] {
     var names: [(String, String)] = []
     if let icon = tab.icon?.value { names.append((icon, "")) }

@@ -1,13 +1,9 @@
 import IconReport
 import Mustache
 
-/// The templates, the style sheet and the script of pages.
-///
-/// They are embedded in the executable, so that it works without other files.
+/// The templates, the style sheet and the script of pages, which the executable has in it.
 enum PageTemplates {
-  /// The style sheet of every page.
   static var style: String { text(PackageResources.page_css) }
-  /// The script of every page.
   static var script: String {
     [PackageResources.page_js, PackageResources.vectors_js, PackageResources.icons_js].map(text)
       .joined()
@@ -43,9 +39,6 @@ enum PageTemplates {
     return library
   }()
 
-  /// Renders a template with values.
-  ///
-  /// - Precondition: a template of that name exists.
   static func render(_ name: String, _ context: [String: Any]) -> String {
     guard let text = library.render(context, withTemplate: name) else {
       preconditionFailure("there is no template '\(name)'")
@@ -56,9 +49,7 @@ enum PageTemplates {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The content type by which templates escape their values.
-///
-/// The library's own escaping goes by characters, and does not escape `<` with a combining accent.
+/// The content type by which templates escape: the library does not where an accent follows.
 private struct PageContent: MustacheContentType {
   static let name = "PAGE"
 

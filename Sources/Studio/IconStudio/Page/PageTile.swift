@@ -6,19 +6,15 @@ import IconReport
 struct PageTile {
   let icon: RunReport.Icon
   let findings: [Finding]
-  let anchor: String
-  let imageClass: String
-  /// The small picture, as custom properties.
-  let images: String
   /// Whether somebody has looked at the derived variant; `nil` where nobody can say so.
   let isReviewed: Bool?
 
-  /// The values of the template `tile`.
+  /// The values of the template `tile`, but for those of the page's index and style.
   var context: [String: Any] {
     let severities = Set(findings.map(\.severity)).sorted(by: >)
     let deviation = icon.fits.filter { $0.sizeClass != .large }.map { abs($0.deviation) }.max()
     var values: [String: Any] = [
-      "name": icon.name, "anchor": anchor, "picture": imageClass, "images": images,
+      "name": icon.name,
       "shape": icon.shape?.shape.rawValue ?? "",
       "groups": groups(severities).joined(separator: " "),
       "rank": severities.first.map { 1 + (Severity.allCases.firstIndex(of: $0) ?? 0) } ?? 0,

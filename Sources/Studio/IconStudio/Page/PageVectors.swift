@@ -58,16 +58,16 @@ struct PageVectors {
   }
 
   private func symbol(_ image: IconImage) -> [String: Any]? {
-    guard let symbol = VectorFile(image).symbol else { return nil }
-    let path = PagePath(symbol.regular)
+    let file = VectorFile(image)
+    guard let regular = file.master(.regular) else { return nil }
+    let path = PagePath(regular)
     var values: [String: Any] = [
       "variant": image.variant.rawValue, "path": path.text,
-      "advance": Self.steps(symbol.regular.advance),
-      "layers": symbol.layers.map { "\($0.level.rawValue) \($0.contourCount)" }
-        .joined(separator: ";"),
+      "advance": Self.steps(regular.advance),
+      "layers": regular.layers.map { "\($0.level) \($0.contourCount)" }.joined(separator: ";"),
       "isVariable": false,
     ]
-    guard let (light, heavy) = symbol.others,
+    guard let light = file.master(.ultralight), let heavy = file.master(.black),
       let lighter = path.differences(to: PagePath(light)),
       let heavier = path.differences(to: PagePath(heavy))
     else { return values }
@@ -84,7 +84,6 @@ struct PageVectors {
 }
 
 extension PagePath {
-  /// The path of a symbol's master.
   fileprivate init(_ master: SymbolMaster) {
     self.init(contours: master.contours, stepsPerUnit: PageVectors.stepsPerHundredth)
   }

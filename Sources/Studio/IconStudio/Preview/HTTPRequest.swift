@@ -1,27 +1,17 @@
 /// A request of HTTP/1, as far as the preview reads it: the line, the headers and a short body.
 struct HTTPRequest {
-  /// Why bytes are no request that is answered as one.
-  enum Fault: Error, Hashable {
-    /// They are not in the form of RFC 9112, or the body has no length.
-    case malformed
-    /// The line and the headers are longer than `maximumHeadCount`.
-    case headTooLong
-  }
-
   /// The most bytes of the line and the headers.
   static let maximumHeadCount = 1 << 14
 
   let method: String
   /// The path with its query, of printable ASCII.
   let target: String
-  /// Whether the connection stays open for another request.
   let keepsConnection: Bool
   /// The bytes of the body, by the header.
   let bodyCount: Int
   /// The headers, their names in lower case.
   let headers: [(name: String, value: String)]
 
-  /// All values of a header, whose name is in lower case.
   func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 
   /// The values of a header as one; `nil` where it is missing.
@@ -32,11 +22,8 @@ struct HTTPRequest {
 }
 
 extension HTTPRequest {
-  /// Reads a line with headers, the bytes before the empty line.
-  ///
-  /// A header that continues on a second line and a body in chunks count as malformed: no browser
-  /// sends them for the page.
-  init(head: some Collection<UInt8>) throws(Fault) {
+  /// Reads the bytes before the empty line; refuses folded headers and bodies in chunks.
+  init(head: some Collection<UInt8>) throws(Refusal) {
     let lines = Array(head).split(
       separator: Array("\r\n".utf8), omittingEmptySubsequences: false)
     let words = lines[0].split(separator: 0x20, omittingEmptySubsequences: false)
@@ -63,7 +50,7 @@ extension HTTPRequest {
 
   private static func header(
     _ line: ArraySlice<UInt8>
-  ) throws(Fault) -> (name: String, value: String) {
+  ) throws(Refusal) -> (name: String, value: String) {
     let parts = line.split(separator: 0x3A, maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, isToken(parts[0]),
       parts[1].allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) })
@@ -99,9 +86,6 @@ struct HTTPRequestReader {
 
   init(receive: @escaping () async throws -> [UInt8]) { self.receive = receive }
 
-  /// Waits for the next request.
-  ///
-  /// - Throws: `HTTPRequest.Fault`, or what `receive` throws.
   mutating func next() async throws -> HTTPRequest {
     let end = Array("\r\n\r\n".utf8)
     while true {
@@ -113,7 +97,7 @@ struct HTTPRequestReader {
         return try HTTPRequest(head: head)
       }
       guard pending.count <= HTTPRequest.maximumHeadCount else {
-        throw HTTPRequest.Fault.headTooLong
+        throw Refusal.headTooLong
       }
       pending += try await receive()
     }

@@ -12,20 +12,13 @@ struct PagePatch: Encodable {
   init(version: Int) { self.version = version }
 
   /// Joins two patches, of which the second one applies to the version that the first one makes.
-  ///
-  /// Where one of them asks for a reload, so does the joint one.
   init(_ first: PagePatch, _ second: PagePatch) {
     self.init(version: second.version)
     guard first.from != nil, second.from != nil else { return }
     (from, elements) = (first.from, first.elements + second.elements)
   }
 
-  /// Compares two versions of the page.
-  ///
-  /// Where their pieces do not correspond one to one, the patch has no replacements and asks for a
-  /// reload.
-  ///
-  /// - Complexity: O(n) in the size of the pages.
+  /// Compares two versions of the page; the patch asks for a reload where their pieces differ.
   init(version: Int, from old: PreviewPage, to page: PreviewPage) {
     self.version = version
     let (now, before) = (page.all, old.all)

@@ -5,7 +5,6 @@ final class PagePublisher: Sendable {
   private struct State {
     var page = PreviewPage()
     var version = 0
-    /// The patches to the last versions, the oldest first.
     var patches: [PagePatch] = []
     var listeners: [Int: AsyncStream<String>.Continuation] = [:]
     var listenerCount = 0
@@ -37,12 +36,8 @@ final class PagePublisher: Sendable {
   /// A stream of server-sent events: what leads from a version to the current one, then each new
   /// version.
   ///
-  /// A listener that reads slowly misses versions. It notices by the next patch, which is for a
-  /// version that the listener does not have.
-  ///
-  /// - Parameter version: The version that the listener has; `nil` where it is not known.
-  /// - Returns: The stream. Its first event has no replacements where the listener has the current
-  ///   version, and asks for a reload where the listener's version is too old.
+  /// The first event asks for a reload where the version is too old. A listener that reads slowly
+  /// misses versions, and notices by the next patch, which is for a version that it does not have.
   func events(since version: Int? = nil) -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream<String>.makeStream(
       bufferingPolicy: .bufferingNewest(2))
@@ -62,9 +57,8 @@ final class PagePublisher: Sendable {
     return stream
   }
 
-  /// Sends the current version to every listener; the write fails where the connection is lost.
-  ///
-  /// A page that was asleep may have missed a patch, which this says; one that has the version ignores it.
+  /// Sends the current version to every listener: a page that was asleep may have missed a patch,
+  /// and the write fails where the connection is lost.
   func keepAlive() {
     state.withLock { state in
       let event = PagePatch(version: state.version).event

@@ -4,22 +4,11 @@ import Foundation
 
 /// Responds to the requests of one connection, one after the other; only changes have a body.
 struct PreviewConnection: Sendable {
-  /// What all connections of a server share.
-  struct Context: Sendable {
-    let publisher: PagePublisher
-    let guardian: RequestGuard
-    let editing: PreviewEditing?
-    /// Where changes are made, one at a time, whatever connection asks for them.
-    let changes: DispatchQueue
-    /// The event streams that are still being written.
-    let streams: DispatchGroup
-    let connections: PreviewConnections
-  }
-
   let socket: AsyncSocket
-  /// What `connections` knows it by.
+  /// What the server's `connections` know it by.
   let number: Int
-  let context: Context
+  let server: PreviewServer
+  let guardian: RequestGuard
 
   /// Responds until the client or the server ends the connection.
   ///
@@ -30,16 +19,15 @@ struct PreviewConnection: Sendable {
     var reader = HTTPRequestReader { [socket] in try await socket.read(atMost: 4_096) }
     do {
       while true {
-        context.connections.set(number, isIdle: true)
+        server.connections.set(number, isIdle: true)
         let request = try await reader.next()
-        let limit = context.editing == nil ? 0 : PreviewResponse.maximumByteCount
+        let limit = server.editing == nil ? 0 : PreviewResponse.maximumByteCount
         let body = try await reader.body(of: request, limit: limit)
-        context.connections.set(number, isIdle: false)
+        server.connections.set(number, isIdle: false)
         guard try await respond(to: request, body: body) else { return }
       }
-    } catch let fault as HTTPRequest.Fault {
-      let response = PreviewResponse.refusal(.unreadable(fault))
-      try? await send("\(response.text)\n", response, isLast: true)
+    } catch let refusal as Refusal {
+      try? await send("\(refusal.text)\n", .refusal(refusal), isLast: true)
     } catch {
       // The connection is lost, so there is nobody to write to.
     }
@@ -49,19 +37,19 @@ struct PreviewConnection: Sendable {
   /// whether the connection stays open.
   private func respond(to request: HTTPRequest, body: [UInt8]?) async throws -> Bool {
     var response = PreviewResponse(
-      to: request, context.guardian, allowsChanges: context.editing != nil)
+      to: request, guardian, allowsChanges: server.editing != nil)
     if response == .change(nil), body == nil { response = .refusal(.tooLong) }
     // What was not read of a body must not be taken for a request.
     let isLast = !request.keepsConnection || body == nil
     let text: String
     switch response {
-    case .page: text = context.publisher.document
-    case .refusal: text = "\(response.text)\n"
+    case .page: text = server.publisher.document
+    case .refusal(let refusal): text = "\(refusal.text)\n"
     case .change:
-      guard let editing = context.editing, let body else { return false }
+      guard let editing = server.editing, let body else { return false }
       // Changes are made away from the threads of the connections.
       let (status, reply) = await withCheckedContinuation { continuation in
-        context.changes.async { continuation.resume(returning: editing(body)) }
+        server.changes.async { continuation.resume(returning: editing(body)) }
       }
       (response, text) = (.change(status), reply)
     case .events(let version):
@@ -82,10 +70,10 @@ struct PreviewConnection: Sendable {
 
   /// Writes each event after the one before, until the stream ends or the connection is lost.
   private func sendEvents(since version: Int?, _ response: PreviewResponse) async throws {
-    context.streams.enter()
-    defer { context.streams.leave() }
+    server.streams.enter()
+    defer { server.streams.leave() }
     try await socket.write(Data((response.head + "Connection: close\r\n\r\n").utf8))
-    for await event in context.publisher.events(since: version) {
+    for await event in server.publisher.events(since: version) {
       try await socket.write(Data(event.utf8))
     }
   }

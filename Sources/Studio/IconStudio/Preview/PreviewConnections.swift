@@ -10,18 +10,10 @@ final class PreviewConnections: Sendable {
   /// How long a connection may be without a whole request.
   private static let patience = Duration.seconds(30)
 
-  private struct Connection {
-    let task: Task<Void, Never>
-    /// Since when it has waited for a request; `nil` while it is answered.
-    var idleSince: ContinuousClock.Instant?
-  }
+  /// The open connections by their numbers, each since when it has waited for a request, if it does.
+  private typealias Open = [Int: (task: Task<Void, Never>, idleSince: ContinuousClock.Instant?)]
 
-  private struct State {
-    var count = 0
-    var open: [Int: Connection] = [:]
-  }
-
-  private let state = Mutex(State())
+  private let state = Mutex((count: 0, open: Open()))
 
   /// Serves a connection; where there are too many, the one that has been idle longest is closed, else
   /// the oldest.
@@ -29,7 +21,7 @@ final class PreviewConnections: Sendable {
     state.withLock { state in
       if state.open.count >= Self.mostCount {
         let idle = state.open.filter { $0.value.idleSince != nil }
-        close((idle.isEmpty ? state.open : idle).keys.min(), in: &state)
+        Self.close((idle.isEmpty ? state.open : idle).keys.min(), in: &state.open)
       }
       state.count += 1
       let number = state.count
@@ -37,7 +29,7 @@ final class PreviewConnections: Sendable {
         await serve(number)
         self.state.withLock { _ = $0.open.removeValue(forKey: number) }
       }
-      state.open[number] = Connection(task: task, idleSince: .now)
+      state.open[number] = (task, .now)
     }
   }
 
@@ -46,23 +38,22 @@ final class PreviewConnections: Sendable {
     state.withLock { $0.open[number]?.idleSince = isIdle ? .now : nil }
   }
 
-  /// Closes the connections that have been idle for long.
   func closeIdle() {
     state.withLock { state in
       for (number, connection) in state.open {
         guard let since = connection.idleSince, .now - since > Self.patience else { continue }
-        close(number, in: &state)
+        Self.close(number, in: &state.open)
       }
     }
   }
 
-  /// Closes all connections.
   func closeAll() {
-    state.withLock { state in for number in Array(state.open.keys) { close(number, in: &state) } }
+    state.withLock { state in
+      for number in Array(state.open.keys) { Self.close(number, in: &state.open) }
+    }
   }
 
-  private func close(_ number: Int?, in state: inout State) {
-    guard let number else { return }
-    state.open.removeValue(forKey: number)?.task.cancel()
+  private static func close(_ number: Int?, in open: inout Open) {
+    if let number { open.removeValue(forKey: number)?.task.cancel() }
   }
 }

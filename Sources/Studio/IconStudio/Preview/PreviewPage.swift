@@ -14,7 +14,6 @@ package struct PreviewPage: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The placeholder in the script for the version of the page.
   private static let versionMark = "versionOfThisPage"
 
   /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
@@ -73,8 +72,6 @@ package struct PreviewPage: Hashable, Sendable {
   var all: [PagePiece] { parts + [.element(selector: "#problem", alert)] }
 
   /// The document with the problem over it, and with its version in the script.
-  ///
-  /// - Complexity: O(n) in the size of the document; only its last piece is searched.
   func served(version: Int) -> String {
     var tail = parts.last?.text ?? ""
     tail = tail.replacingOccurrences(of: Self.versionMark, with: "\(version)")
@@ -110,11 +107,6 @@ package struct PreviewPage: Hashable, Sendable {
   package static let finishedLimit = 48
 
   /// The page before the first run has ended: how many icons are finished, and the latest of them.
-  ///
-  /// - Parameters:
-  ///   - finished: How many icons are finished.
-  ///   - total: All icons; `nil` while they are being counted.
-  ///   - icons: The latest icons, at most `finishedLimit`.
   package init(finished: Int, of total: Int?, _ icons: [FinishedIcon] = []) {
     let text = total.map { "\(finished) of \($0) icons" } ?? "Finding the icons"
     self.init([

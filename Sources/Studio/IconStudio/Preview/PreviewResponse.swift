@@ -1,58 +1,22 @@
-/// The response of the preview to a request: the page, the event stream, a change, or a refusal.
-///
-/// No path names a file, so no request can read the file system.
+/// The response of the preview to a request; no path names a file of the file system.
 enum PreviewResponse: Hashable {
-  /// The current page.
   case page
   /// The stream of new versions of the page, for a page of a version; `nil` where it is not known.
   case events(since: Int?)
   /// What became of a change; the server makes it when it has the body of the request.
   case change(ChangeStatus?)
-  /// A line of text with the reason.
   case refusal(Refusal)
 
   /// The most bytes of the body of a change.
   static let maximumByteCount = 1 << 18
-
-  /// Why a request gets neither page nor events.
-  enum Refusal: Hashable {
-    /// The method could change something that cannot be changed.
-    case method
-    /// It names another host or port.
-    case host
-    /// It comes from another host's page.
-    case origin
-    /// The path does not begin with the secret.
-    case secret
-    /// A change in a form that pages of others can send.
-    case form
-    /// There is no such path, or not for this method.
-    case missing
-    /// The body of a change is too long.
-    case tooLong
-    /// What was sent is no request.
-    case unreadable(HTTPRequest.Fault)
-
-    /// What to do instead.
-    var text: String {
-      switch self {
-      case .method: "the preview can only be read"
-      case .host, .secret: "open the address that 'tabicon preview' printed"
-      case .origin: "other pages may not use the preview"
-      case .form: "only the page of this preview may change something; load it anew"
-      case .tooLong: "a change has at most \(PreviewResponse.maximumByteCount) bytes"
-      case .missing: "there is nothing but the page"
-      case .unreadable: "this is no request of a browser"
-      }
-    }
-  }
 
   /// Chooses the response to a request, whose query for the events is the version of the page.
   init(
     to request: HTTPRequest, _ guardian: RequestGuard, allowsChanges: Bool
   ) {
     let path = guardian.path(in: request.target)
-    let isChange = allowsChanges && path == Self.changes
+    // The path behind the secret to which the page sends changes.
+    let isChange = allowsChanges && path == "/changes"
     let refusal = isChange ? guardian.refusal(ofChange: request) : guardian.refusal(of: request)
     guard refusal == nil, let path else {
       self = .refusal(refusal ?? .secret)
@@ -71,36 +35,8 @@ enum PreviewResponse: Hashable {
     default: self = .refusal(.missing)
     }
   }
-}
 
-/// What became of a change that the page of a preview asks for.
-package enum ChangeStatus: Hashable, Sendable {
-  case done
-  /// Nothing was changed, for a reason that the text gives.
-  case refused
-  /// The body of the request says nothing that is known.
-  case invalid
-}
-
-/// Makes a change that the body of a request describes, and replies in JSON.
-///
-/// It is called from one thread at a time, which may wait.
-package typealias PreviewEditing =
-  @Sendable (_ body: [UInt8]) -> (status: ChangeStatus, reply: String)
-
-extension PreviewResponse {
-  /// The path behind the secret to which the page sends changes.
-  static let changes = "/changes"
-
-  /// The line of a refusal; no other response has a text of its own.
-  var text: String {
-    guard case .refusal(let refusal) = self else { return "" }
-    return refusal.text
-  }
-
-  /// The status line and all headers except length and connection, each with its line break.
-  ///
-  /// The headers forbid the page to load anything, and other pages to embed or read it.
+  /// The status line and headers, which forbid the page to load, and others to embed or read it.
   var head: String {
     var lines = [
       "HTTP/1.1 \(status)",
@@ -115,7 +51,7 @@ extension PreviewResponse {
       "X-Content-Type-Options: nosniff",
       "X-Frame-Options: DENY",
     ]
-    if case .refusal(.method) = self { lines.append("Allow: GET, HEAD") }
+    if self == .refusal(.method) { lines.append("Allow: GET, HEAD") }
     if case .events = self { lines.append("X-Accel-Buffering: no") }
     return lines.map { "\($0)\r\n" }.joined()
   }
@@ -124,12 +60,8 @@ extension PreviewResponse {
     switch self {
     case .page, .events, .change(nil), .change(.done): "200 OK"
     case .change(.refused): "409 Conflict"
-    case .change(.invalid), .refusal(.unreadable(.malformed)): "400 Bad Request"
-    case .refusal(.method): "405 Method Not Allowed"
-    case .refusal(.host), .refusal(.origin), .refusal(.secret), .refusal(.form): "403 Forbidden"
-    case .refusal(.tooLong): "413 Content Too Large"
-    case .refusal(.missing): "404 Not Found"
-    case .refusal(.unreadable(.headTooLong)): "431 Request Header Fields Too Large"
+    case .change(.invalid): "400 Bad Request"
+    case .refusal(let refusal): refusal.status
     }
   }
 
@@ -142,3 +74,49 @@ extension PreviewResponse {
     }
   }
 }
+
+/// Why a request gets neither page nor events: the status, and what to do instead.
+struct Refusal: Error, Hashable {
+  let status: String
+  let text: String
+
+  /// The method could change something that cannot be changed.
+  static let method = Self(
+    status: "405 Method Not Allowed", text: "the preview can only be read")
+  /// It names another host or port.
+  static let host = forbidden("open the address that 'tabicon preview' printed")
+  /// The path does not begin with the secret.
+  static let secret = host
+  /// It comes from another host's page.
+  static let origin = forbidden("other pages may not use the preview")
+  /// A change in a form that pages of others can send.
+  static let form = forbidden("only the page of this preview may change something; load it anew")
+  /// There is no such path, or not for this method.
+  static let missing = Self(status: "404 Not Found", text: "there is nothing but the page")
+  /// The body of a change is too long.
+  static let tooLong = Self(
+    status: "413 Content Too Large",
+    text: "a change has at most \(PreviewResponse.maximumByteCount) bytes")
+  /// What was sent is not in the form of RFC 9112, or the body has no length.
+  static let malformed = Self(
+    status: "400 Bad Request", text: "this is no request of a browser")
+  static let headTooLong = Self(
+    status: "431 Request Header Fields Too Large", text: malformed.text)
+
+  private static func forbidden(_ text: String) -> Self {
+    Self(status: "403 Forbidden", text: text)
+  }
+}
+
+/// What became of a change that the page of a preview asks for.
+package enum ChangeStatus: Hashable, Sendable {
+  case done
+  /// Nothing was changed, for a reason that the text gives.
+  case refused
+  /// The body of the request says nothing that is known.
+  case invalid
+}
+
+/// Makes a change that a request describes, from one thread at a time, and replies in JSON.
+package typealias PreviewEditing =
+  @Sendable (_ body: [UInt8]) -> (status: ChangeStatus, reply: String)

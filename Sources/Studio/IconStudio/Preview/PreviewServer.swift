@@ -12,48 +12,38 @@ package final class PreviewServer: Sendable {
   /// How long `stop` waits for event streams to end, and again for connections.
   private static let patience = DispatchTimeInterval.milliseconds(200)
 
-  private let publisher = PagePublisher()
-  private let editing: PreviewEditing?
+  let publisher = PagePublisher()
+  let editing: PreviewEditing?
+  /// Where changes are made, one at a time, whatever connection asks for them.
+  let changes = DispatchQueue(label: "tabicon.changes")
   /// The event streams that are still being written.
-  private let streams = DispatchGroup()
+  let streams = DispatchGroup()
+  let connections = PreviewConnections()
   /// The server while it runs.
   private let serving = DispatchGroup()
   /// What accepts connections, between `start` and `stop`.
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  /// Creates a server that does not listen yet.
-  ///
-  /// - Parameter editing: The changes that the page may ask for; `nil` for a page that can only be
-  ///   read.
+  /// Creates a server that does not listen yet, of a page that can ask for changes or only be read.
   package init(editing: PreviewEditing? = nil) { self.editing = editing }
 
-  /// Replaces the page in all browsers that show it.
   package func show(_ page: PreviewPage) { publisher.show(page) }
 
-  /// Starts to listen.
-  ///
-  /// Call it once, and call `stop` afterwards even if it throws.
-  ///
-  /// - Throws: `PreviewError` when the port cannot be had.
+  /// Starts to listen; call it once, and call `stop` afterwards even if it throws.
   package func start(port: UInt16) throws(PreviewError) -> String {
     let (socket, port) = try Self.listen(port: port)
     // Other users of the machine do not know the start of all paths.
     let secret = RequestGuard.newSecret()
-    let context = PreviewConnection.Context(
-      publisher: publisher, guardian: RequestGuard(port: port, secret: secret), editing: editing,
-      changes: DispatchQueue(label: "tabicon.changes"), streams: streams,
-      connections: PreviewConnections())
     serving.enter()
-    task.withLock { [serving] in
-      $0 = Task.detached {
-        await Self.serve(socket, context)
+    task.withLock {
+      $0 = Task.detached { [self] in
+        await serve(socket, RequestGuard(port: port, secret: secret))
         serving.leave()
       }
     }
     return "http://127.0.0.1:\(port)/\(secret)/"
   }
 
-  /// Closes all connections and stops listening.
   package func stop() {
     let task = task.withLock { task in
       defer { task = nil }
@@ -67,7 +57,6 @@ package final class PreviewServer: Sendable {
     _ = serving.wait(timeout: .now() + Self.patience)
   }
 
-  /// Takes a port of 127.0.0.1.
   private static func listen(port: UInt16) throws(PreviewError) -> (Socket, port: UInt16) {
     do {
       let address: some SocketAddress = try .inet(ip4: "127.0.0.1", port: port)
@@ -78,7 +67,7 @@ package final class PreviewServer: Sendable {
         try socket.bind(to: address)
         try socket.listen()
         guard case .ip4(_, let taken) = try socket.sockname() else {
-          throw PreviewError(port: port, reason: "the system does not report which port it is")
+          throw SocketError.unsupportedAddress
         }
         return (socket, taken)
       } catch {
@@ -86,12 +75,11 @@ package final class PreviewServer: Sendable {
         throw error
       }
     } catch {
-      throw (error as? PreviewError) ?? PreviewError(port: port, error)
+      throw PreviewError(port: port, error)
     }
   }
 
-  /// Accepts connections until the task is cancelled, and closes the socket.
-  private static func serve(_ socket: Socket, _ context: PreviewConnection.Context) async {
+  private func serve(_ socket: Socket, _ guardian: RequestGuard) async {
     let pool: some AsyncSocketPool = .make()
     defer { try? socket.close() }
     guard (try? await pool.prepare()) != nil,
@@ -100,22 +88,24 @@ package final class PreviewServer: Sendable {
     await withDiscardingTaskGroup { group in
       group.addTask { try? await pool.run() }
       group.addTask {
-        while (try? await Task.sleep(for: keepAliveInterval)) != nil {
-          context.publisher.keepAlive()
-          context.connections.closeIdle()
+        while (try? await Task.sleep(for: Self.keepAliveInterval)) != nil {
+          self.publisher.keepAlive()
+          self.connections.closeIdle()
         }
       }
       while !Task.isCancelled {
         guard let connection = try? await listener.accept() else {
-          try? await Task.sleep(for: acceptPause)
+          try? await Task.sleep(for: Self.acceptPause)
           continue
         }
-        closeInPrograms(connection.socket)
-        context.connections.add { number in
-          await PreviewConnection(socket: connection, number: number, context: context).serve()
+        Self.closeInPrograms(connection.socket)
+        connections.add { number in
+          await PreviewConnection(
+            socket: connection, number: number, server: self, guardian: guardian
+          ).serve()
         }
       }
-      context.connections.closeAll()
+      connections.closeAll()
       group.cancelAll()
     }
   }
@@ -126,24 +116,18 @@ package final class PreviewServer: Sendable {
   }
 }
 
-/// Why the preview cannot listen.
-package struct PreviewError: Error, Hashable {
-  let port: UInt16
-  let reason: String
-}
+/// Why the preview cannot listen, and the way out.
+package struct PreviewError: Error {
+  /// In the form that compilers print.
+  package let description: String
 
-extension PreviewError: CustomStringConvertible {
   fileprivate init(port: UInt16, _ error: any Error) {
-    if case SocketError.failed(_, let code, _) = error {
-      self.init(port: port, reason: SystemError(code: code).reason)
-    } else {
-      self.init(port: port, reason: "\(error)")
-    }
-  }
-
-  /// The reason and the way out, in the form that compilers print.
-  package var description: String {
-    port == 0
+    let reason =
+      if case SocketError.failed(_, let code, _) = error { SystemError(code: code).reason } else {
+        "\(error)"
+      }
+    description =
+      port == 0
       ? "error: 127.0.0.1 cannot be listened on: \(reason); write the page with '--output' instead"
       : "error: port \(port) of 127.0.0.1 cannot be had: \(reason); give another '--port', or none"
         + " for any that is free"

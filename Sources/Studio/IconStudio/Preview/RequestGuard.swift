@@ -7,8 +7,6 @@
 /// (`Origin`, `Sec-Fetch-Site`). A change needs more than a page to read: the page's origin, and a
 /// content type that a form of another page cannot send.
 struct RequestGuard: Sendable {
-  typealias Refusal = PreviewResponse.Refusal
-
   /// The authorities by which the server is known: `127.0.0.1:8080`, `localhost:8080`.
   private let authorities: Set<String>
   private let secret: String

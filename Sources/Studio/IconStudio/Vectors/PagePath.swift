@@ -32,12 +32,8 @@ struct PagePath {
     return text
   }
 
-  /// The number of nodes.
-  var nodeCount: Int { contours.reduce(0) { $0 + $1.segments.count } }
-
-  /// How far each coordinate of another path with the same commands is from the one here.
-  ///
-  /// - Returns: The numbers in the order of the text; `nil` where the commands are others.
+  /// How far each coordinate of another path is from the one here, in the order of the text; `nil`
+  /// where the commands are others.
   func differences(to other: PagePath) -> String? {
     guard commands == other.commands else { return nil }
     return zip(places, other.places).map { "\($1 - $0)" }.joined(separator: " ")

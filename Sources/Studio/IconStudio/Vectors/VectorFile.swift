@@ -36,19 +36,9 @@ struct VectorFile {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The symbol that the file is the template of; `nil` where it has no Regular master.
-  var symbol: DrawnSymbol? {
-    guard let regular = master(.regular) else { return nil }
-    return DrawnSymbol(
-      regular: regular.master, light: master(.ultralight)?.master, heavy: master(.black)?.master,
-      layers: regular.layers)
-  }
-
   /// The path of a symbol in a weight, of text of size 100, with its origin at the left margin on
-  /// the baseline, and its layers; `nil` where the file does not have it.
-  private func master(
-    _ weight: SymbolWeight
-  ) -> (master: SymbolMaster, layers: [DrawnSymbol.Layer])? {
+  /// the baseline; `nil` where the file does not have it.
+  func master(_ weight: SymbolWeight) -> SymbolMaster? {
     let configuration = "\(weight.rawValue)-S"
     guard let group = element("g", id: configuration, end: "</g>"),
       let paths = VectorFile(group).paths,
@@ -61,11 +51,9 @@ struct VectorFile {
     let origin = Point(start, y)
     let contours = paths.flatMap(\.contours).map { contour in contour.mapped { $0 - origin } }
     let layers = paths.map { path in
-      DrawnSymbol.Layer(
-        level: DrawnSymbol.Level.allCases.last { path.classes.contains(":\($0.rawValue)") }
-          ?? .primary, contourCount: path.contours.count)
+      (path.classes.contains(":secondary") ? "secondary" : "primary", path.contours.count)
     }
-    return (SymbolMaster(contours: contours, advance: end - start), layers)
+    return SymbolMaster(contours: contours, advance: end - start, layers: layers)
   }
 
   private func element(_ name: String, id: String, end: String) -> Substring? {
@@ -87,4 +75,14 @@ struct VectorFile {
   private static func number(_ name: String, of element: Substring) -> Double? {
     attribute(name, of: element).flatMap { Double($0) }.flatMap { abs($0) < 1e6 ? $0 : nil }
   }
+}
+
+/// The outline of a symbol in one weight, in hundredths of the size of text.
+struct SymbolMaster {
+  let contours: [Contour]
+  /// The distance from the left margin to the right one.
+  let advance: Double
+  /// The layers, back to front, each with its emphasis in hierarchical rendering and its contours, which
+  /// follow those of the layers behind it.
+  let layers: [(level: String, contourCount: Int)]
 }

@@ -10,7 +10,6 @@ enum Diagnostics {
   /// The same in the form of `XcodeLine`.
   case xcode
 
-  /// Prints a diagnostic as one line.
   func print(_ text: String) {
     switch self {
     case .plain: Stream.error.print(ConsoleText(text))
@@ -18,12 +17,10 @@ enum Diagnostics {
     }
   }
 
-  /// Prints the reason why a run could not do its work.
   func print(_ error: RunError) {
     for line in error.lines { print(line) }
   }
 
-  /// Converts a diagnostic to Xcode's form.
   private static func xcodeText(of text: String) -> ConsoleText {
     let separators = ["error", "warning", "note"].compactMap { severity in
       text.unicodeScalars.firstRange(of: ": \(severity): ".unicodeScalars).map { (severity, $0) }

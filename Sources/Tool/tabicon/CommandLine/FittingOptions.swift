@@ -40,10 +40,6 @@ struct FittingOptions: ParsableArguments {
 
 extension Option where Value == Setting? {
   /// An option with the name, the sentence and the values of a key of the configuration.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - sentence: What the option does, if not what the key says.
   init(setting key: String, _ sentence: String? = nil) {
     let words = Setting.words(of: key)
     let sentence = sentence ?? Setting.sentence(of: key)
@@ -54,7 +50,6 @@ extension Option where Value == Setting? {
 }
 
 extension Setting {
-  /// Reads the value of an option.
   fileprivate init(option key: String, _ text: String) throws {
     do {
       try self.init(key, text)
@@ -65,7 +60,6 @@ extension Setting {
 }
 
 extension CompletionKind {
-  /// Configuration files.
   static var configurations: CompletionKind { .file(extensions: ConfigurationFile.extensions) }
 
   /// Drawings and configuration files.

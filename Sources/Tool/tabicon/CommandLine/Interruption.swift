@@ -6,9 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// The number of the last signal that this process received; 0 before the first.
-///
-/// It is a global variable since a signal handler can access nothing else.
+/// The last signal that this process received; global, since a signal handler has nothing else.
 private let signalNumber = Atomic<CInt>(0)
 /// The processor time that this process had used when the alarm clock was set, in milliseconds.
 private let usedTime = Atomic(0)
@@ -22,14 +20,11 @@ private let alarmCount = Atomic(0)
 /// signal waits for something, and is ended, as is one that has not come to its end after ten. Its files
 /// are then those of a run that was killed: each is old or new, and the next run removes the temporary
 /// ones.
-struct Interruption: Sendable {
+enum Interruption {
   // They are computed, since a handler may not initialise a variable.
   /// The least processor time of a process that computes, in milliseconds a second.
   private static var leastTime: Int { 10 }
   private static var secondsAtMost: Int { 10 }
-
-  /// The number of the signal that this process received, if any.
-  var received: CInt? { Self.received }
 
   static var received: CInt? {
     let number = signalNumber.load(ordering: .relaxed)
@@ -39,20 +34,25 @@ struct Interruption: Sendable {
   /// Ends the process after a signal, without the rest of its work.
   static func end(by number: CInt) -> Never { _exit(128 + number) }
 
-  /// Installs the handlers; a second signal of the same kind ends the process at once.
-  init() {
+  /// Whether a signal has asked the process to end.
+  static let isReceived: @Sendable () -> Bool = { received != nil }
+
+  /// Installs the handlers, once; a second signal of the same kind ends the process at once.
+  static func handle() { _ = installation }
+
+  private static let installation: Void = {
     // The first access initialises a variable, which is not safe in a handler.
     _ = signalNumber.load(ordering: .relaxed)
     _ = usedTime.load(ordering: .relaxed) + alarmCount.load(ordering: .relaxed)
-    Self.handle(SIGALRM, flags: 0) { _ in Self.endIfWaiting() }
+    handle(SIGALRM, flags: 0) { _ in endIfWaiting() }
     for number in [SIGINT, SIGTERM] {
       // The first signal resets its handler to the default.
-      Self.handle(number, flags: UInt32(SA_RESETHAND)) { number in
+      handle(number, flags: UInt32(SA_RESETHAND)) { number in
         signalNumber.store(number, ordering: .relaxed)
-        Self.setAlarm()
+        setAlarm()
       }
     }
-  }
+  }()
 
   private static func setAlarm() {
     usedTime.store(processorTime(), ordering: .relaxed)

@@ -4,10 +4,10 @@ import Synchronization
 extension RunObserver {
   /// Shows the progress of a run on the terminal, and ends the run after Ctrl-C.
   static func onTerminal(
-    isQuiet: Bool, _ diagnostics: Diagnostics = .plain,
-    _ interruption: Interruption = Interruption()
+    isQuiet: Bool, _ diagnostics: Diagnostics = .plain
   ) -> RunObserver {
-    var observer = RunObserver { interruption.received != nil }
+    Interruption.handle()
+    var observer = RunObserver(isCancelled: Interruption.isReceived)
     guard !isQuiet else { return observer }
     observer.isWaiting = { diagnostics.print("note: waiting for another export to '\($0)'") }
     observer.cannotLock = { output in
@@ -23,48 +23,41 @@ extension RunObserver {
   }
 }
 
-/// A line on the terminal with the progress of a run: count, rate and time left.
-///
-/// It is drawn at most ten times a second, and only after the first half second of a run.
+/// A line with count, rate and time left, drawn ten times a second at most and not at once.
 private final class ProgressBar: Sendable {
   private static let width = 24
   private static let firstDrawing = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
-  private struct State {
-    let start = ContinuousClock.now
-    var lastDrawn: ContinuousClock.Instant?
-  }
-
-  private let state = Mutex(State())
+  private let start = ContinuousClock.now
+  private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
   /// Shows how many image sets were read; how many there are is not known before the last one.
   func update(read count: Int) {
     draw { _ in "reading catalogs: \(count) image sets" }
   }
 
-  /// Shows how many images or icons are done.
   func update(done: Int, of total: Int) {
     draw { Self.line(done: done, of: total, elapsed: $0) }
   }
 
   /// Draws the line, unless it was drawn less than `interval` ago.
   private func draw(_ line: (_ elapsed: Duration) -> String) {
-    state.withLock { state in
+    lastDrawn.withLock { lastDrawn in
       let now = ContinuousClock.now
-      let elapsed = now - state.start
+      let elapsed = now - start
       guard elapsed >= Self.firstDrawing else { return }
-      if let last = state.lastDrawn, now - last < Self.interval { return }
-      state.lastDrawn = now
+      if let last = lastDrawn, now - last < Self.interval { return }
+      lastDrawn = now
       Stream.error.write("\r" + line(elapsed) + "\u{1B}[K")
     }
   }
 
   /// Removes the line from the terminal.
   func clear() {
-    state.withLock { state in
-      guard state.lastDrawn != nil else { return }
-      state.lastDrawn = nil
+    lastDrawn.withLock { lastDrawn in
+      guard lastDrawn != nil else { return }
+      lastDrawn = nil
       Stream.error.write("\r\u{1B}[K")
     }
   }

@@ -4,10 +4,8 @@ import IconReport
 import IconSets
 import IconStudio
 
-/// A value of `--report`: the file that a report is written to, and its format.
-///
-/// The file's extension selects the format, as in `report.sarif`, unless the format is given, as in
-/// `github=findings.txt`.
+/// A value of `--report`: a file whose extension selects the format, as in `report.sarif`, unless
+/// that is given, as in `github=findings.txt`.
 struct ReportOption: Sendable {
   /// The file name that means standard output.
   static let standardOutput = "-"

@@ -11,29 +11,20 @@ import SystemFiles
 final class ReportPrinter {
   private let options: SetOptions
   private let diagnostics: Diagnostics
-  private let interruption: Interruption
   /// The findings that are accepted.
   private var baseline: Baseline?
   /// The findings of the run before, with `--watch`.
   private var last: [Finding]?
 
-  init(
-    _ options: SetOptions, diagnostics: Diagnostics = .plain,
-    interruption: Interruption = Interruption()
-  ) {
+  init(_ options: SetOptions, diagnostics: Diagnostics = .plain) {
+    Interruption.handle()
     self.options = options
     self.diagnostics = diagnostics
-    self.interruption = interruption
   }
 
-  /// What shows the progress of the next run.
-  var observer: RunObserver {
-    .onTerminal(isQuiet: options.quiet, diagnostics, interruption)
-  }
+  var observer: RunObserver { .onTerminal(isQuiet: options.quiet, diagnostics) }
 
   /// Makes sure, before a run, that its reports can be written, and reads the baseline.
-  ///
-  /// - Throws: `RunError`.
   func prepare(for request: RunRequest, writing others: [String] = []) throws(RunError) {
     let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
     let read = [options.baseline].compactMap(\.self)
@@ -71,8 +62,6 @@ final class ReportPrinter {
   }
 
   /// Writes the reports, and throws the exit code that the findings require.
-  ///
-  /// - Throws: `ExitCode`, or `RunError` where a file cannot be written.
   func finish(_ report: RunReport) throws {
     try writeFiles(report)
     if let last, !options.quiet {
@@ -116,10 +105,7 @@ final class ReportPrinter {
       }
     }
     guard let file = options.writeBaseline else { return }
-    let text = Baseline(accepting: report.findings + report.accepted).text
-    try ReportFile.write(to: file) { sink throws(SystemError) in
-      try sink(ContiguousArray(text.utf8))
-    }
+    try ReportFile.write(Baseline(accepting: report.findings + report.accepted).text, to: file)
   }
 }
 
@@ -144,18 +130,15 @@ extension ReportPrinter {
     XcodeReport().write(issues) { Stream.error.write($0) }
   }
 
-  /// Prints lines that have the form of diagnostics.
   func printWarnings(_ lines: [String]) {
     for line in lines { diagnostics.print(line) }
   }
 
-  /// Prints the result of a command, unless `--quiet` was given.
   func printResult(_ text: String) {
     guard !options.quiet else { return }
     Stream.output.print(TextStyle(usesColor: Stream.output.usesColor).strong("\(text)"))
   }
 
-  /// Prints a report to standard output.
   func printReport(_ report: RunReport, format: ReportFormat) {
     let writer: (any Report)? =
       switch format {
@@ -198,16 +181,12 @@ extension Report {
 }
 
 extension ProjectPaths {
-  /// The paths for a project whose root is the working directory.
   static var ofWorkingDirectory: ProjectPaths {
     let directory = FileManager.default.currentDirectoryPath
     return ProjectPaths(workingDirectory: directory, root: directory)
   }
 
-  /// The paths for the project of the working directory.
-  ///
-  /// Its root is the nearest folder with a `.git` at or above the working directory, or else the
-  /// working directory itself.
+  /// The paths from the nearest folder with a `.git`, or else from the working directory.
   static var ofProject: ProjectPaths {
     let directory = FileManager.default.currentDirectoryPath
     var root = directory

@@ -65,12 +65,7 @@ struct SetOptions: ParsableArguments {
     throw ValidationError("The value '\(jobs)' is invalid for '--jobs'. Give 1 to 256.")
   }
 
-  /// The request for a run with these options.
-  ///
-  /// - Parameters:
-  ///   - purpose: The outputs of the run.
-  ///   - format: The format of the printed report, if any.
-  /// - Returns: The request, which keeps the data that its reports need.
+  /// The request for a run with these options, which keeps the data that its reports need.
   func request(_ purpose: RunRequest.Purpose, format: ReportFormat? = nil) -> RunRequest {
     var request = RunRequest(purpose)
     request.set.inputs = inputs

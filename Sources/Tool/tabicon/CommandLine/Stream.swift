@@ -1,5 +1,6 @@
 import IconReport
 import Synchronization
+import SystemFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -8,15 +9,11 @@ import Synchronization
 #endif
 
 /// The error number of the first write to standard output that failed; 0 before.
-///
-/// It is a global variable since a process has one standard output, to which several types write.
 private let outputFailure = Atomic<CInt>(0)
 
 /// One of the two standard streams of output.
 enum Stream {
-  /// Standard output, for results.
   case output
-  /// Standard error, for everything else.
   case error
 
   private var descriptor: CInt { self == .output ? STDOUT_FILENO : STDERR_FILENO }
@@ -40,14 +37,12 @@ enum Stream {
     return Int(size.ws_col)
   }
 
-  /// Writes a line.
   func print(_ line: ConsoleText) { write(line.text + "\n") }
 
   /// Writes text without escaping it: a report, or sequences for a terminal.
   ///
-  /// The first failure on standard output is stored in `failure` for the end of the command, and
-  /// nothing more is written there. A failure on standard error is ignored, since it cannot be
-  /// reported. A signal ends the process while a reader is waited for.
+  /// Nothing more is written to standard output once that has failed. A signal ends the process
+  /// while a reader is waited for.
   func write(_ text: String) {
     guard self == .error || Self.failure == nil else { return }
     var bytes = ContiguousArray(text.utf8)[...]
@@ -94,32 +89,17 @@ enum Stream {
     }
   }
 
-  /// The value of an environment variable, or a default.
   func variable(_ name: String, default missing: String) -> String {
     unsafe getenv(name).map { unsafe String(cString: $0) } ?? missing
   }
 }
 
 extension Stream {
-  /// An error of a write to standard output.
-  struct Failure: Equatable {
-    fileprivate let number: CInt
-
-    /// Whether the reader of a pipe has closed its end, as `head` does when it has read enough.
-    var isClosedPipe: Bool { number == EPIPE }
-
-    /// The system's description, in lower case: `no space left on device`.
-    var reason: String {
-      guard number != EBADF else { return "it is closed" }
-      let text = unsafe String(cString: strerror(number))
-      return text.prefix(1).lowercased() + text.dropFirst()
-    }
-  }
-
-  /// The first error of a write to standard output, if any.
-  static var failure: Failure? {
+  /// The first error of a write to standard output, if any; EPIPE where the reader of a pipe has closed
+  /// its end, as `head` does when it has read enough.
+  static var failure: SystemError? {
     let number = outputFailure.load(ordering: .relaxed)
-    return number == 0 ? nil : Failure(number: number)
+    return number == 0 ? nil : SystemError(code: number)
   }
 
   /// Makes the standard streams safe to write to.

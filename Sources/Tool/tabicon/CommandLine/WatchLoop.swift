@@ -9,25 +9,12 @@ struct WatchLoop {
   /// The most changed files that are named.
   private static let maximumNamedCount = 3
 
-  private let request: RunRequest
+  let request: RunRequest
   /// The files that a run reads beside drawings and configuration.
-  private let otherFiles: [String]
-  private let isQuiet: Bool
-  private let interruption: Interruption
+  let otherFiles: [String]
+  let isQuiet: Bool
 
-  init(
-    _ request: RunRequest, otherFiles: [String] = [], isQuiet: Bool, interruption: Interruption
-  ) {
-    self.request = request
-    self.otherFiles = otherFiles
-    self.isQuiet = isQuiet
-    self.interruption = interruption
-  }
-
-  /// Repeats a run until it is interrupted or standard output fails; findings and errors do not end
-  /// the loop.
-  ///
-  /// - Throws: The error of a run if the inputs of the first one do not exist, or if it is interrupted.
+  /// Repeats a run until it is interrupted or standard output fails; findings do not end the loop.
   func run(_ body: () throws -> Void) throws {
     var inputs = RunInputs(request.set)
     // The watcher starts before the first run, so that it also reports changes during the run.
@@ -36,12 +23,12 @@ struct WatchLoop {
       do {
         try body()
       } catch let error where error is ExitCode || error is RunError {
-        if interruption.received != nil || (run == 1 && !inputs.areThere) { throw error }
+        if Interruption.isReceived() || (run == 1 && !inputs.areThere) { throw error }
         if let error = error as? RunError { Diagnostics.plain.print(error) }
       }
-      guard interruption.received == nil, Stream.failure == nil else { return }
+      guard !Interruption.isReceived(), Stream.failure == nil else { return }
       printStatus("watching \(inputs.list) for changes, Ctrl-C ends")
-      let changes = watcher.waitForChange(unless: { interruption.received != nil })
+      let changes = watcher.waitForChange(unless: Interruption.isReceived)
       guard !changes.isEmpty else { return }
       let named = changes.prefix(Self.maximumNamedCount).joined(separator: ", ")
       let more = changes.count - min(changes.count, Self.maximumNamedCount)
@@ -83,18 +70,15 @@ struct WatchOptions: ParsableArguments {
       "Give '--watch' or '--write-baseline': what is accepted is decided once, not at each change.")
   }
 
-  /// Runs once, or with `--watch` again at each change.
   func run(
     _ request: RunRequest, _ set: SetOptions, body: (RunRequest, ReportPrinter) throws -> Void
   ) throws {
-    let interruption = Interruption()
-    let printer = ReportPrinter(set, interruption: interruption)
+    let printer = ReportPrinter(set)
     guard watch else { return try body(request, printer) }
     var request = request
-    request.memory = RunMemory()
+    request.memory = MemoryResults()
     try WatchLoop(
-      request, otherFiles: [set.baseline].compactMap(\.self), isQuiet: set.quiet,
-      interruption: interruption
+      request: request, otherFiles: [set.baseline].compactMap(\.self), isQuiet: set.quiet
     ).run { try body(request, printer) }
   }
 }

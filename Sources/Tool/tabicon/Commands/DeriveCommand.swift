@@ -61,11 +61,10 @@ struct DeriveCommand: ParsableCommand {
     let printer = ReportPrinter(set)
     let request = DerivedDrawings.request(
       set.request(.validate), candidates: candidates)
-    let place = output.map { DerivedDrawings.Place.folder($0) } ?? .besideSources
     try printer.prepare(for: request)
     var report = try IconRun(request, printer.observer).run()
     printer.begin(&report)
-    let drawings = try DerivedDrawings(report.icons, request, candidates: candidates, to: place)
+    let drawings = try DerivedDrawings(report.icons, request, candidates: candidates, to: output)
     printer.printLines(report.findings.filter { $0.severity == .error }, to: .error)
     printer.printWarnings(drawings.refused)
     for (file, likelihood) in drawings.written {

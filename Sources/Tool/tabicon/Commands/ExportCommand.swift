@@ -145,7 +145,6 @@ struct ExportOptions: ParsableArguments {
     try printer.finish(report)
   }
 
-  /// The files for build systems that will be written.
   var files: [String] { [depfile].compactMap(\.self) }
 
   /// With `--verbose`, the files that were removed, in the form that compilers print.

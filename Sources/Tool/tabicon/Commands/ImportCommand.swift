@@ -37,7 +37,7 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     var request = RunRequest(.validate)
     request.set.inputs = catalogs
-    request.catalogs.tabs = CatalogOptions.names(tabs)
+    request.chooseTabs(tabs)
     let result = try CatalogImport(request, to: output, .onTerminal(isQuiet: quiet))
     if !quiet { for line in result.notes { Stream.error.print(ConsoleText(line)) } }
     for line in result.refused { Stream.error.print(ConsoleText(line)) }
@@ -46,7 +46,6 @@ struct ImportCommand: ParsableCommand {
     if !result.refused.isEmpty { throw ExitCode.failingFindings }
   }
 
-  /// Prints what was taken over, and what is to be done.
   private func printResult(_ result: CatalogImport) {
     let others = result.otherSetCount
     let (drawings, icons) = (

@@ -37,7 +37,6 @@ struct InitCommand: ParsableCommand {
     throw ExitCode.failingFindings
   }
 
-  /// Prints what is in the new file, and the next step.
   private func printResult(_ new: NewConfiguration) {
     let style = TextStyle(usesColor: Stream.output.usesColor)
     let (icons, pairs) = (new.discovery.icons.count, new.pairCount)

@@ -83,33 +83,30 @@ struct PreviewCommand: ParsableCommand {
     request.set.overrides.settings += [formats].compactMap(\.self)
     request.keepsMeasurements = true
     request.keepsImages = true
-    request.memory = RunMemory()
+    request.memory = MemoryResults()
     request.drawsPartners = true
     if output == nil, !readOnly {
       request.candidateCount = Self.candidateCount
       request.listsRegions = true
     }
     try ReportFile.check([baseline].compactMap(\.self), of: request.set)
-    let interruption = Interruption()
-    let session = PreviewSession(
-      request, baseline: baseline, isQuiet: quiet, interruption: interruption)
+    Interruption.handle()
+    let session = PreviewSession(request, baseline: baseline, isQuiet: quiet)
     if let output {
       try session.write(to: output)
     } else {
-      try serve(session, request, interruption)
+      try serve(session, request)
     }
   }
 
-  private func serve(
-    _ session: PreviewSession, _ request: RunRequest, _ interruption: Interruption
-  ) throws {
+  private func serve(_ session: PreviewSession, _ request: RunRequest) throws {
     var editing: PreviewEditing?
     var followed = [baseline].compactMap(\.self)
     if !readOnly {
       let changes = PreviewChanges(request, baseline: baseline) { folder in
-        let draft = try? NewConfiguration(for: folder, replaces: false).draft
+        let draft = try? NewConfiguration(for: folder, replaces: false).draft.text
         // Its first line names a schema, which 'tabicon init' writes.
-        return draft?.text.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined()
+        return draft?.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined()
       }
       session.allow(changes)
       followed += [changes.reviews].compactMap(\.self)
@@ -135,9 +132,7 @@ struct PreviewCommand: ParsableCommand {
       Stream.output.print("\(address)")
       if open { openBrowser(address) }
     }
-    try WatchLoop(
-      request, otherFiles: followed, isQuiet: quiet, interruption: interruption
-    ).run {
+    try WatchLoop(request: request, otherFiles: followed, isQuiet: quiet).run {
       let (page, failure) = session.page()
       session.reportProgress(to: nil)
       server.show(page)

@@ -10,7 +10,6 @@ import SystemFiles
 /// Makes the pages of a preview, one after each change.
 final class PreviewSession {
   private let request: RunRequest
-  private let interruption: Interruption
   /// What learns, beside the terminal, of each finished icon.
   private var didFinish: RunObserver.DidFinish = { _, _, _, _ in }
   private let isQuiet: Bool
@@ -20,23 +19,17 @@ final class PreviewSession {
   private var editing: PreviewChanges?
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
-  /// The findings of the run before.
   private var last: [Finding]?
-  /// The pieces of the last complete page.
   private var pieces: [PagePiece] = []
 
-  init(
-    _ request: RunRequest, baseline: String?, isQuiet: Bool, interruption: Interruption
-  ) {
+  init(_ request: RunRequest, baseline: String?, isQuiet: Bool) {
     self.request = request
     self.baseline = baseline
     self.isQuiet = isQuiet
-    self.interruption = interruption
   }
 
-  /// Learns during the first run how many icons are finished of how many, and the latest of them.
-  ///
-  /// - Parameter receiver: What learns it; `nil` ends the reports.
+  /// Learns during the first run how many icons are finished of how many, and the latest of them;
+  /// `nil` ends the reports.
   func reportProgress(
     to receiver: (@Sendable (_ done: Int, _ total: Int, [PreviewPage.FinishedIcon]) -> Void)?
   ) {
@@ -53,7 +46,6 @@ final class PreviewSession {
   /// Adds controls to the pages with which people can choose.
   func allow(_ changes: PreviewChanges) { editing = changes }
 
-  /// Makes the page of the current drawings and configuration.
   func page() -> (PreviewPage, ExitCode?) {
     let start = ContinuousClock.now
     do {
@@ -75,9 +67,6 @@ final class PreviewSession {
     }
   }
 
-  /// Writes the page to a file.
-  ///
-  /// - Throws: `RunError`.
   func write(to file: String) throws(RunError) {
     try ReportFile.check([file], of: request.set)
     let report = try report()
@@ -88,7 +77,7 @@ final class PreviewSession {
 
   /// Judges the set; the report has the findings that no baseline accepts.
   private func report() throws(RunError) -> RunReport {
-    var observer = RunObserver.onTerminal(isQuiet: isQuiet, .plain, interruption)
+    var observer = RunObserver.onTerminal(isQuiet: isQuiet)
     observer.didFinish = { [show = observer.didFinish, didFinish] icon, images, done, total in
       show(icon, images, done, total)
       didFinish(icon, images, done, total)

@@ -41,14 +41,14 @@ struct PlanCommand: ParsableCommand {
   func run() throws {
     var request = set.request(.export)
     exportOptions.apply(to: &request)
-    let interruption = Interruption()
-    let plan = try ShardPlan(request, shards: shards, isCancelled: { interruption.received != nil })
+    Interruption.handle()
+    let plan = try ShardPlan(request, shards: shards, isCancelled: Interruption.isReceived)
     for number in 1...shards {
       guard let shard = Shard(number: number, count: shards) else { continue }
       let path = PathText.join(output, "\(shard.name).\(Shard.jobsExtension)")
       try plan.jobs(of: shard).write(to: path)
     }
-    ReportPrinter(set, interruption: interruption).printResult(
+    ReportPrinter(set).printResult(
       "planned \(shards) shard\(shards == 1 ? "" : "s") in \(output.visible)")
   }
 }
@@ -114,7 +114,6 @@ enum ShardArgument: ExpressibleByArgument {
     }
   }
 
-  /// Refuses options that the export of a share could not follow.
   func check(_ set: SetOptions, _ options: ExportOptions, output: String?) throws {
     guard output != nil else {
       throw ValidationError("Name the folder for the results with '--output'.")
@@ -131,21 +130,20 @@ enum ShardArgument: ExpressibleByArgument {
     try options.checkImagesOnly(of: "'--shard'")
   }
 
-  /// Renders the icons of the share.
   func render(_ request: RunRequest, _ set: SetOptions) throws {
-    let interruption = Interruption()
-    let isCancelled: @Sendable () -> Bool = { interruption.received != nil }
+    Interruption.handle()
     let jobs =
       switch self {
       case .file(let path): try ShardJobs(reading: path)
       case .share(let shard):
-        try ShardPlan(request, shards: shard.count, isCancelled: isCancelled).jobs(of: shard)
+        try ShardPlan(request, shards: shard.count, isCancelled: Interruption.isReceived)
+          .jobs(of: shard)
       }
     let path = PathText.join(
       request.set.output ?? "", "\(jobs.shard.name).\(Shard.resultsExtension)")
-    try jobs.render(to: path, request, isCancelled: isCancelled)
+    try jobs.render(to: path, request, isCancelled: Interruption.isReceived)
     let count = jobs.iconCount
-    ReportPrinter(set, interruption: interruption).printResult(
+    ReportPrinter(set).printResult(
       "rendered \(count) icon\(count == 1 ? "" : "s") to \(path.visible)")
   }
 }

@@ -1,12 +1,12 @@
-package import ArgumentParser
+import ArgumentParser
 import IconModel
-package import IconPipeline
-package import IconReport
-package import IconSets
+import IconPipeline
+import IconReport
+import IconSets
 
 /// Measures a set and prints its findings.
-package struct ValidateCommand: ParsableCommand {
-  package static let configuration = CommandConfiguration(
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Measure icons and print findings, without writing images.",
     discussion: """
@@ -38,32 +38,27 @@ package struct ValidateCommand: ParsableCommand {
     completion: .directory)
   var against: String?
 
-  @Flag(
-    help:
-      "Print what derived variants learn, and why image sets of a catalog are judged or not.")
+  @Flag(help: "Print why image sets of a catalog are judged or not.")
   var verbose = false
 
   @OptionGroup var watching: WatchOptions
 
-  package init() {}
-
-  package func validate() throws {
+  func validate() throws {
     try watching.check(against: set)
     guard !verbose || format == .text else {
       throw ValidationError("'--verbose' adds lines for people to '--format text' only.")
     }
   }
 
-  package func run() throws {
+  func run() throws {
     var request = set.request(.validate, format: format)
-    request.catalogs.tabs = CatalogOptions.names(tabs)
-    request.catalogs.explains = verbose
+    request.chooseTabs(tabs)
+    request.explainsChoice = verbose
     request.against = against
     try watching.run(request, set) { request, printer in
       try printer.prepare(for: request)
       var report = try Self.report(of: request, printer.observer)
       printer.begin(&report)
-      if verbose { for line in report.learned { printer.printResult("learned: \(line)") } }
       printer.printReport(report, format: format)
       try printer.finish(report)
     }
@@ -71,25 +66,25 @@ package struct ValidateCommand: ParsableCommand {
 
   /// Judges what a request names: asset catalogs, or a set of drawings; and compares it with the older
   /// state, if it names one.
-  package static func report(
+  static func report(
     of request: RunRequest, _ observer: RunObserver
   ) throws(RunError) -> RunReport {
     if let older = request.older { return try comparison(of: request, with: older, observer) }
     if let catalogs = try CatalogSource(request.set) {
-      return try CatalogRun(request, catalogs, observer).run()
+      return try CatalogRun(request, catalogs, observer).report()
     }
-    if let option = request.catalogs.given { throw .noCatalog(option: option) }
+    guard request.tabNames.isEmpty else { throw .noCatalog(option: "--tabs") }
     return try IconRun(request, observer).run()
   }
 
   /// Judges an older and a newer state, and adds what changed to the report of the newer one.
-  package static func comparison(
+  static func comparison(
     of newer: RunRequest, with older: RunRequest, _ observer: RunObserver
   ) throws(RunError) -> RunReport {
     var newer = newer
     newer.against = nil
     // A set of drawings may be compared with a catalog, which the option is for then.
-    if try CatalogSource(newer.set) == nil { newer.catalogs = CatalogOptions() }
+    if try CatalogSource(newer.set) == nil { newer.tabNames = [] }
     let old = try report(of: older.keepingAll, observer)
     var new = try report(of: newer.keepingAll, observer)
     SetComparison.add(changesFrom: old, to: &new)

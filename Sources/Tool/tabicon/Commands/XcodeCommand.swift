@@ -78,7 +78,6 @@ struct XcodeCommand: ParsableCommand {
     try printer.finish(report)
   }
 
-  /// Uses the drawings and the configuration that the phase declares.
   private func use(_ phase: ScriptPhase, in request: inout RunRequest) {
     let directory = phase.sourceRoot ?? FileManager.default.currentDirectoryPath
     // In a build all paths are absolute, since Xcode does not resolve relative ones.

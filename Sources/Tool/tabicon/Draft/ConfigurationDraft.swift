@@ -1,52 +1,43 @@
 import IconModel
-package import IconSets
+import IconSets
 
-/// A first configuration for a folder of drawings, which people read and change.
-package struct ConfigurationDraft: Hashable, Sendable {
+/// The text of a first configuration, which people read and change.
+struct ConfigurationDraft {
   /// The largest number of tabs that a phone shows.
-  package static let maximumTabCount = 5
+  private static let maximumTabCount = 5
 
   /// The folder of drawings, relative to the configuration.
-  package var icons = "."
+  var icons = "."
   /// The folder to write to, relative to the configuration.
-  package var output = "Output"
+  var output = "Output"
   /// How drawings are named; `nil` where each is an icon with the name of its file.
-  package var convention: NamingConvention?
+  var convention: NamingConvention?
   /// The names of all icons.
-  package var names: [String] = []
-
-  package init() {}
+  var names: [String] = []
 
   /// The icons that become tabs: those that apps have tabs for.
-  package var tabs: [String] {
+  var tabs: [String] {
     TabUse.choice(of: names, count: Self.maximumTabCount).map { names[$0] }
   }
 
-  /// The text of the file.
-  package var text: String {
-    let names = convention.map { ["names: \($0.yaml)"] } ?? []
-    let rules =
-      self.names.count > tabs.count
-      ? ["rules: {unreferenced-icon: off}  # the other icons have no tab"] : []
+  var text: String {
+    let tabs = tabs
     let lines =
       [
         "# yaml-language-server: $schema=\(ConfigurationSchema.fileName)",
-        "icons: \(Self.path(icons))", "output: \(Self.path(output))",
-      ] + names + rules + [tabs.isEmpty ? "tabs: []" : "tabs:"] + tabLines
+        "icons: \(Self.scalar(ofPath: icons))", "output: \(Self.scalar(ofPath: output))",
+      ] + (convention.map { ["names: \($0.yaml)"] } ?? [])
+      + (names.count > tabs.count
+        ? ["rules: {unreferenced-icon: off}  # the other icons have no tab"] : [])
+      + [tabs.isEmpty ? "tabs: []" : "tabs:"]
+      + zip(tabs, TabUse.titles(of: tabs)).map { name, title in
+        "  - {id: \(YAMLScalar(name)), title: \(YAMLScalar(title))}"
+      }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private var tabLines: [String] {
-    zip(tabs, TabUse.titles(of: tabs)).map { name, title in
-      "  - {id: \(YAMLScalar(name)), title: \(YAMLScalar(title))}"
-    }
-  }
-
-  /// A path as a value that is read as the same path.
-  ///
-  /// In front of the path, the reader would drop a byte order mark, and it would refuse what a
-  /// shell expands; behind `./` it does neither.
-  private static func path(_ path: String) -> YAMLScalar {
+  /// A path as a value that is read as the same path, with `./` where the reader changes its start.
+  private static func scalar(ofPath path: String) -> YAMLScalar {
     let isReadAsItIs = !path.unicodeScalars.starts(with: ["\u{FEFF}"]) && path.shellExpansion == nil
     return YAMLScalar(isReadAsItIs ? path : "./" + path)
   }

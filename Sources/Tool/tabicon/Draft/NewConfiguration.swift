@@ -3,20 +3,19 @@ import IconModel
 import IconSets
 import SystemFiles
 
-/// A `tabbar.yml` for a folder that has none yet, from the names of its drawings.
+/// A `tabbar.yml` for a folder that has none yet, from the names of its drawings, which people read and
+/// change.
 struct NewConfiguration {
   /// The file as diagnostics show it.
   let file: String
-  let draft: ConfigurationDraft
   let discovery: IconDiscovery
   /// The icons whose names nearly are those of pairs.
   let nearPartners: [(pairs: [[String]], names: NamingConvention)]
+  private(set) var draft = ConfigurationDraft()
   /// Whether files that are there may be replaced.
   private let replaces: Bool
 
   /// Reads the names of the drawings below a folder in which the file is to be.
-  ///
-  /// - Throws: `RunError` where there is no drawing, or a file that must stay.
   init(for folder: String, replaces: Bool) throws(RunError) {
     let folder = PathText.normalized(folder)
     file = PathText.join(folder, Configuration.fileName)
@@ -28,20 +27,18 @@ struct NewConfiguration {
     let paths = drawings.map { PathText.relative($0, below: icons) ?? $0 }
     discovery = IconDiscovery(paths: paths)
     nearPartners = discovery.nearPartners(among: paths).map { ($0.pairs, $0.firstIsFilled) }
-    var draft = ConfigurationDraft()
     draft.icons = icons
     draft.convention = discovery.conventions.first { $0 != .plain }
     draft.names = discovery.icons.map(\.name)
     // Beside the drawings, not among them, unless that is where people work.
     let isHere = folder == "." || folder == FileManager.default.currentDirectoryPath
-    draft.output = isHere || icons != "." ? "Output" : "../Output"
-    if draft.output.hasPrefix("../"), Self.isTaken(draft.output, beside: folder) {
-      draft.output += "-" + PathText.name(of: FileSystem.resolved(folder))
+    var output = isHere || icons != "." ? "Output" : "../Output"
+    if output.hasPrefix("../"), Self.isTaken(output, beside: folder) {
+      output += "-" + PathText.name(of: FileSystem.resolved(folder))
     }
-    self.draft = draft
+    draft.output = output
   }
 
-  /// How many icons have both drawings.
   var pairCount: Int { discovery.icons.count { $0.files.count == 2 } }
   /// The files that make no icon until they are renamed.
   var refused: [String] {
@@ -49,8 +46,6 @@ struct NewConfiguration {
   }
 
   /// Writes the file, and the schema that its first line names.
-  ///
-  /// - Throws: `RunError` where one of them is there and may not be replaced, or cannot be written.
   func write() throws(RunError) {
     let schema = PathText.join(PathText.parent(of: file), ConfigurationSchema.fileName)
     try write(ContiguousArray(ConfigurationSchema.text.utf8), to: schema)

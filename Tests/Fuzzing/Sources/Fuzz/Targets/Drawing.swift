@@ -41,7 +41,7 @@ final class DrawingFuzzer: Sendable {
           }
         },
         deliver: { _, rendered, _ in
-          expect(rendered.result.drawings.count == 1, "a drawing has one answer")
+          expect(rendered.drawings.count == 1, "a drawing has one answer")
           state.withLock { $0.answers += 1 }
         }, giveBack: { _ in })
     } catch {

@@ -3,19 +3,18 @@ import Testing
 @testable import IconSets
 @testable import IconStudio
 
-@Suite struct SettingEditTests {
-  private static let steps = ["overrides", "home", "filled"].map(SettingEdit.Step.key)
+@Suite struct YAMLEditTests {
+  private static let steps = ["overrides", "home", "filled"].map(YAMLEdit.Step.key)
 
   private func edited(
-    _ text: String, _ value: String?, _ steps: [SettingEdit.Step] = steps
+    _ text: String, _ value: String?, _ steps: [YAMLEdit.Step] = steps
   ) throws -> String {
     let text = try ConfigurationText(bytes: Array(text.utf8), file: "tabbar.yml")
-    return try SettingEdit(steps, to: value).applied(to: text).string
+    return try YAMLEdit(text).setting(steps, to: value).text.string
   }
 
   private static let value = "{fill: [[16, 9]]}"
 
-  /// A text before and after an edit.
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let text: String
@@ -107,7 +106,7 @@ import Testing
 
   @Test func `a setting in a list of tabs is changed there`() throws {
     let text = "tabs:\n  - id: home\n    icon: {name: home, stroke: 2} # main\n  - id: b\n"
-    let steps: [SettingEdit.Step] = [.key("tabs"), .index(0), .key("icon"), .key("stroke")]
+    let steps: [YAMLEdit.Step] = [.key("tabs"), .index(0), .key("icon"), .key("stroke")]
     #expect(
       try edited(text, "1.5", steps)
         == "tabs:\n  - id: home\n    icon: {name: home, stroke: 1.5} # main\n  - id: b\n")

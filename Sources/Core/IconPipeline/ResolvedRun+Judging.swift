@@ -21,28 +21,16 @@ struct JudgedIcon: Sendable {
   /// True when the icon comes out the same as long as nothing that it depends on is changed.
   var isRepeatable = false
 
-  /// The images that there are of the icon.
   var images: [IconImage] { icon?.result.images ?? [] }
   /// The variants that there are images of, drawn or derived.
   var variants: Set<IconVariant> { icon?.variants ?? [] }
 }
 
 /// Judges icons by the rules, and turns their results into the report of a run.
-struct IconJudge: Sendable {
-  private let run: ResolvedRun
-  /// Whether a report wants the images.
-  private let keepsImages: Bool
-  /// Whether the run is for one icon of the set.
-  private let isOfOneIcon: Bool
-
-  init(_ run: ResolvedRun, _ request: RunRequest) {
-    self.run = run
-    keepsImages = request.keepsImages
-    isOfOneIcon = request.icon != nil
-  }
-
-  /// Judges one icon.
-  func judge(_ finished: Renderer.Finished, _ entry: IconSet.Entry) -> JudgedIcon {
+extension ResolvedRun {
+  func judge(
+    _ finished: Renderer.Finished, _ entry: IconSet.Entry, keepsImages: Bool
+  ) -> JudgedIcon {
     var judged = JudgedIcon()
     judged.unreadable = finished.job.unreadable
     judged.isUnchanged = finished.wasThere
@@ -50,13 +38,13 @@ struct IconJudge: Sendable {
     guard var result = finished.result else { return judged }
     let drawings = finished.job.drawings
     judged.findings = zip(drawings, result.drawings).flatMap { drawing, outcome in
-      run.rules.findings(
+      rules.findings(
         in: DrawingSubject(icon: entry.name, file: drawing.path, outcome: outcome))
     }
     if let subject = IconSubject(
-      entry, drawings: drawings, result, configuration: run.configuration)
+      entry, drawings: drawings, result, configuration: configuration)
     {
-      judged.findings += run.rules.findings(in: subject)
+      judged.findings += rules.findings(in: subject)
       judged.subject = subject
     }
     if !keepsImages { for place in result.images.indices { result.images[place].bytes = [] } }
@@ -66,21 +54,17 @@ struct IconJudge: Sendable {
     return judged
   }
 
-  /// The report of a run.
-  ///
-  /// - Parameters:
-  ///   - set: The icons.
-  ///   - places: The places of the icons that the run is for.
-  ///   - judged: These icons, in their order.
-  /// - Returns: The report, without the files that are refused, removed or listed.
-  func report(of set: IconSet, _ places: Range<Int>, _ judged: [JudgedIcon]) -> RunReport {
-    var report = run.report(of: set)
+  /// The report of the icons of a set at some places, or of one that was asked for.
+  func report(
+    of set: IconSet, _ places: Range<Int>, _ judged: [JudgedIcon], isOfOneIcon: Bool
+  ) -> RunReport {
+    var report = report(of: set)
     report.iconCount = isOfOneIcon ? places.count : set.iconCount
     report.iconNames = set.entries[places].map(\.name)
     report.icons = judged.compactMap(\.icon)
     report.unreadable =
-      (isOfOneIcon ? [] : run.source.unreadable) + judged.flatMap(\.unreadable)
-    report.imageCount = judged.reduce(0) { $0 + run.written($1.images).count }
+      (isOfOneIcon ? [] : source.unreadable) + judged.flatMap(\.unreadable)
+    report.imageCount = judged.reduce(0) { $0 + written($1.images).count }
     report.unchangedIconCount = judged.count(where: \.isUnchanged)
     for shape in report.icons.compactMap(\.shape) {
       report.exportedIconCount += 1
@@ -91,21 +75,20 @@ struct IconJudge: Sendable {
     return report
   }
 
-  /// The findings of the rules that look at more than one icon.
   private func findings(of set: IconSet, _ judged: [JudgedIcon]) -> [Finding] {
     let comparison = ComparisonSubject(
-      file: set.subject.file, fit: run.configuration.fit,
+      file: set.subject.file, fit: configuration.fit,
       icons: judged.compactMap(\.subject), nearPartners: set.nearPartners)
     let places = Dictionary(
       set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
-    let bar = TabBarSubject(set, strings: run.stringTable) { icon in
+    let bar = TabBarSubject(set, strings: stringTable) { icon in
       places[icon].map { judged[$0].variants } ?? []
     }
     var subject = set.subject
-    subject.undeclaredAssets = run.pubspec?.undeclared(
+    subject.undeclaredAssets = pubspec?.undeclared(
       zip(set.entries, judged).map { ($0.name, $1.variants) })
-    return run.rules.findings(in: subject) + run.rules.findings(in: comparison)
-      + run.rules.findings(in: bar)
+    return rules.findings(in: subject) + rules.findings(in: comparison)
+      + rules.findings(in: bar)
   }
 }
 
@@ -135,12 +118,6 @@ extension IconSubject {
 }
 
 extension TabBarSubject {
-  /// The subject of the rules on the tab bar.
-  ///
-  /// - Parameters:
-  ///   - set: The icons and their configuration.
-  ///   - strings: The string catalog that the configuration names, if it names one.
-  ///   - variants: The variants that there are of an icon, drawn or derived, by its name.
   fileprivate init(
     _ set: IconSet, strings: StringTable?, variants: (String) -> Set<IconVariant>
   ) {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import IconPipeline
 
-@Suite struct LearnedStyleTests {
+@Suite struct VariantStyleLearningTests {
   @Test func `outlined drawings alone decide about the stroke where they agree`() {
     let outlined = Array(repeating: StrokeSample(stroke: 0.0834), count: 3)
     let filled = Array(repeating: StrokeSample(knockout: 0.05, thinInk: 0.05), count: 9)
-    #expect(LearnedStyle(outlined + filled).style.stroke == 1.0 / 12)
+    #expect(VariantStyle(learning: outlined + filled).stroke == 1.0 / 12)
   }
 
   @Test func `thin ink shows the stroke of filled drawings whose knock-outs differ`() throws {
@@ -16,11 +16,11 @@ import Testing
       StrokeSample(thinInk: 0.07), StrokeSample(thinInk: 0.0705), StrokeSample(thinInk: 0.0698),
       StrokeSample(thinInk: 0.0702),
     ]
-    let stroke = try #require(LearnedStyle(samples).style.stroke)
+    let stroke = try #require(VariantStyle(learning: samples).stroke)
     #expect(abs(stroke - 0.07) < 1e-3)
     // In some sets thin ink is bolder than strokes.
     let bold = Array(repeating: StrokeSample(knockout: 0.07, thinInk: 0.13), count: 3)
-    #expect(abs(try #require(LearnedStyle(bold).style.stroke) - 0.07) < 1e-3)
+    #expect(abs(try #require(VariantStyle(learning: bold).stroke) - 0.07) < 1e-3)
   }
 
   @Test func `a weight counts more where knock-outs and thin ink agree on it`() {
@@ -29,24 +29,19 @@ import Testing
       + Array(repeating: StrokeSample(thinInk: 1.0 / 12), count: 10)
       + Array(repeating: StrokeSample(knockout: 1.0 / 16), count: 4)
       + Array(repeating: StrokeSample(thinInk: 1.0 / 16), count: 9)
-    #expect(LearnedStyle(samples).style.stroke == 1.0 / 16)
-    #expect(LearnedStyle([StrokeSample(thinInk: 1.0 / 16)]).style.stroke == nil)
-    #expect(LearnedStyle([StrokeSample(knockout: 1.0 / 16)]).style.stroke == 1.0 / 16)
+    #expect(VariantStyle(learning: samples).stroke == 1.0 / 16)
+    #expect(VariantStyle(learning: [StrokeSample(thinInk: 1.0 / 16)]).stroke == nil)
+    #expect(VariantStyle(learning: [StrokeSample(knockout: 1.0 / 16)]).stroke == 1.0 / 16)
   }
 
-  @Test func `artboards of another height have their own stroke, on a line of its own`() {
+  @Test func `artboards of another height have their own stroke`() {
     let samples = (0..<14).map {
       StrokeSample(height: $0 < 6 ? 16 : 24, stroke: $0 < 6 ? 1.5 / 16 : 1.5 / 24)
     }
-    let learned = LearnedStyle(samples)
-    #expect(
-      learned.lines == [
-        "stroke of 1.5 in an artboard of 24, from 14 drawings",
-        "stroke of 1.5 in an artboard of 16, from 6 drawings",
-      ])
-    let strokes = [24.0, 16, 12].map(learned.style.stroke(ofArtboard:))
+    let learned = VariantStyle(learning: samples)
+    let strokes = [24.0, 16, 12].map(learned.stroke(ofArtboard:))
     #expect(strokes == [0.0625, 0.09375, 0.0625])
-    #expect(LearnedStyle(samples.reversed()) == learned)
+    #expect(VariantStyle(learning: samples.reversed()) == learned)
   }
 
   @Test(arguments: [
@@ -58,28 +53,25 @@ import Testing
   func `pairs show how far outlines reach beyond filled drawings`(
     id: String, offsets: [Double], offset: Double
   ) {
-    let learned = LearnedStyle(offsets.map { StrokeSample(stroke: 0.0625, outlineOffset: $0) })
-    #expect(learned.style.outlineOffset == offset, "\(id)")
-    #expect(learned.lines.contains { $0.hasPrefix("outlines") } == (offset > 0))
+    let samples = offsets.map { StrokeSample(stroke: 0.0625, outlineOffset: $0) }
+    #expect(VariantStyle(learning: samples).outlineOffset == offset, "\(id)")
   }
 
   @Test func `the order of drawings makes no difference`() {
     let samples =
       [StrokeSample(knockout: 0.05), StrokeSample(thinInk: 0.0501), StrokeSample(stroke: 0.07)]
-    #expect(LearnedStyle(samples) == LearnedStyle(samples.reversed()))
+    #expect(VariantStyle(learning: samples) == VariantStyle(learning: samples.reversed()))
   }
 
   @Test func `the configuration settles which kinds of regions are ink`() {
-    #expect(LearnedStyle([]).style.regions == .usual)
-    #expect(LearnedStyle([]).style.regions.isInk(.nested))
-    let settled = LearnedStyle([], settled: [.nested: false, .side: true]).style.regions
+    #expect(VariantStyle(learning: []).regions == .usual)
+    #expect(VariantStyle(learning: []).regions.isInk(.nested))
+    let settled = VariantStyle(learning: [], settled: [.nested: false, .side: true]).regions
     #expect(!settled.isInk(.nested) && settled.isInk(.side) && settled.isInk(.body))
   }
-}
 
-@Suite struct SetStrokeTests {
   private static func value(_ strokes: [Double]) -> Double? {
-    SetStroke(of: strokes.map { StrokeSample(stroke: $0) }).value
+    VariantStyle(learning: strokes.map { StrokeSample(stroke: $0) }).stroke
   }
 
   @Test func `the weight that most drawings agree on is the set's`() throws {
@@ -92,7 +84,7 @@ import Testing
     #expect(Self.value([0.0830, 0.0840, 0.0835]) == 1.0 / 12)
   }
 
-  @Test func `the order of drawings makes no difference`() {
+  @Test func `the order of strokes makes no difference`() {
     let strokes = [0.05, 0.0501, 0.09, 0.0502, 0.0503, 0.2]
     #expect(Self.value(strokes) == Self.value(strokes.reversed()))
   }
@@ -106,13 +98,15 @@ import Testing
     let some = (0..<9).map {
       StrokeSample(height: $0 < 3 ? 16 : 24, knockout: $0 < 3 ? 0.09 : 0.0625)
     }
-    let stroke = SetStroke(of: some)
-    #expect(stroke.value == 1.0 / 16)
-    #expect(stroke.byHeight(some) == [16: SetStroke(of: Array(some.prefix(3)))])
-    #expect(stroke.byHeight(Array(some.dropFirst())) == [:], "two are too few")
-    let alike = some.map { StrokeSample(height: $0.height, knockout: 0.0625) }
-    #expect(SetStroke(of: alike).byHeight(alike) == [:], "it is that of all")
-    let boundless = some.map { StrokeSample(knockout: $0.knockout) }
-    #expect(SetStroke(of: boundless).byHeight(boundless) == [:], "there are no artboards")
+    func strokes(_ samples: [StrokeSample]) -> [ArtboardStroke] {
+      VariantStyle(learning: samples).artboardStrokes
+    }
+    #expect(VariantStyle(learning: some).stroke == 1.0 / 16)
+    #expect(strokes(some) == [ArtboardStroke(height: 16, stroke: 1.0 / 12)])
+    #expect(strokes(Array(some.dropFirst())) == [], "two are too few")
+    #expect(
+      strokes(some.map { StrokeSample(height: $0.height, knockout: 0.0625) }) == [],
+      "it is that of all")
+    #expect(strokes(some.map { StrokeSample(knockout: $0.knockout) }) == [], "without artboards")
   }
 }
