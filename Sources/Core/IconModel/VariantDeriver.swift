@@ -17,9 +17,9 @@ package protocol VariantDeriver: Sendable {
   ///
   /// Equal sources give equal variants.
   ///
-  /// - Throws: What is too much in the drawing to derive a variant of it.
+  /// - Returns: The variant; `nil` where the drawing has too many points for one.
   /// - Complexity: O(pixels) for each way to read the source that is considered.
-  func derive(_ source: VariantSource) throws(DrawingFailure) -> DerivedMaster
+  func derive(_ source: VariantSource) -> DerivedMaster?
 }
 
 /// A drawing that a variant is derived from, with what its configuration and its set say.

@@ -109,6 +109,7 @@ extension IconSubject {
     shapeLocation = entry.shape?.location
     likeness = result.likeness
     derived = result.derived
+    derivable = result.fits.isEmpty ? [] : entry.derivation.variants
     choices = entry.regionPoints.mapValues(\.points)
     untraced = result.untraced
     symbolShortfalls = result.symbolShortfalls

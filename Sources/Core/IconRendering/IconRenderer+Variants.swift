@@ -20,7 +20,7 @@ extension IconRenderer {
   func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,
     outputs: [Output], result: inout IconResult
-  ) throws(DrawingFailure) -> [DerivedMaster.Candidate] {
+  ) -> [DerivedMaster.Candidate] {
     guard let drawn = rendered.masters.first(where: { $0.metrics != nil })?.drawing,
       let master = masters.first(where: { $0.variant == .outlined }) ?? masters.first,
       let ink = rendered.inkBox?.expanded(by: -rendered.room), let target = outputs.first
@@ -47,7 +47,7 @@ extension IconRenderer {
     source.outlineOffset = rendered.room
     source.listsRegions = settings.listsRegions
     source.candidateCount = settings.candidateCount
-    let derived = try deriver.derive(source)
+    guard let derived = deriver.derive(source) else { return [] }
     masters.append(VariantMaster(variant: variant, origin: .derived, mask: derived.mask))
     result.derived = derived.measurements
     let tolerance = Self.tolerance * height * source.coordinates.unitsPerPixel

@@ -67,15 +67,9 @@ package struct IconRenderer: ~Copyable {
       }
     }
     stages.enter(.deriving)
-    let candidates: [DerivedMaster.Candidate]
-    do {
-      candidates = try derive(
-        from: rendered, masters: &masters, request: job.derivation, outputs: outputs,
-        result: &result)
-    } catch {
-      result.refuse(error)
-      return result
-    }
+    let candidates = derive(
+      from: rendered, masters: &masters, request: job.derivation, outputs: outputs,
+      result: &result)
     guard !result.isProbe else { return result }
     stages.enter(.tracing)
     addVectors(

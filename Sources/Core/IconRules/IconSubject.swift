@@ -42,6 +42,8 @@ package struct IconSubject: RuleSubject {
   /// The share of the ink of two drawings that both have in common; `nil` for one drawing.
   package var likeness: Double?
   package var derived: DerivedVariant?
+  /// The variants that are derived where nobody drew them.
+  package var derivable: [IconVariant] = []
   /// The points by which the configuration settles regions of derived variants.
   package var choices: [IconVariant: [Located<Point>]] = [:]
   /// The variant for which there are no vector images, where they are wanted.

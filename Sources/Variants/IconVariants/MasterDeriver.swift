@@ -10,16 +10,9 @@ package struct MasterDeriver: VariantDeriver {
     InkField(mask, ink: ink).stroke(as: variant)
   }
 
-  package func derive(_ source: VariantSource) throws(DrawingFailure) -> DerivedMaster {
+  package func derive(_ source: VariantSource) -> DerivedMaster? {
     let field = InkField(source.mask, ink: source.ink)
-    let count = field.area.rings.reduce(0) { $0 + $1.count }
-    guard count <= Self.mostPoints else {
-      throw DrawingFailure(
-        kind: .limits,
-        message: "the contours of its ink have \(count) points, and a variant is derived of"
-          + " \(Self.mostPoints) at most",
-        help: "draw its \(source.variant) variant too, or simplify the drawing")
-    }
+    guard field.area.rings.reduce(0, { $0 + $1.count }) <= Self.mostPoints else { return nil }
     var derivation = SourceDerivation(source, field)
     return derivation.master()
   }

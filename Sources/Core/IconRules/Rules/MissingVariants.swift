@@ -5,9 +5,9 @@ extension IconSubject {
     "variant-missing", .note, "An icon should have a filled and an outlined variant.",
     """
     The filled one is for the tab bar and the selected tab, the outlined one for sidebars and the
-    rest. What nobody drew is derived, unless `variants: drawn` says that nothing is. An icon of which
-    the configuration leaves one out, as with `outlined: none`, lacks nothing, and a drawing that was
-    refused has a finding of its own.
+    rest. What nobody drew is derived, unless `variants: drawn` says that nothing is, or the contours of
+    the drawing have more than 7,000 points. An icon of which the configuration leaves one out, as with
+    `outlined: none`, lacks nothing, and a drawing that was refused has a finding of its own.
     """
   ) { subject in
     guard !subject.lacksDrawing else { return [] }
@@ -15,7 +15,9 @@ extension IconSubject {
       !subject.variants.contains($0) && $0 != subject.leftOut
     }.map { variant in
       Violation(
-        "'\(subject.icon)' has no \(variant.rawValue) variant",
+        "'\(subject.icon)' has no \(variant.rawValue) variant"
+          + (subject.derivable.contains(variant)
+            ? ": the drawing has too many points to derive one" : ""),
         help: "draw it as '\(subject.icon)-\(variant.rawValue).svg'")
     }
   }

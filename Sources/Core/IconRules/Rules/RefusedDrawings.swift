@@ -49,7 +49,6 @@ extension DrawingSubject {
     library, is reported here and the rest goes on. So is one whose entities stand for other files,
     which are never read. Each of these limits can be set by `--limit` or under `limits`, such as
     `--limit seconds=10`: bytes, elements, depth, attributes, entities, pixels, seconds, megabytes.
-    Nor is a variant derived of a drawing whose contours have more than 7,000 points.
     """
   ) { subject in subject.violations(ofFailures: .limits, .memory) }
 
