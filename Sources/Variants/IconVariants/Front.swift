@@ -100,11 +100,14 @@ private struct FrontSearch {
         }
         return beyond > 0.6 * stroke || beside > 0.9 * half ? place : nil
       }
-      // A frame around a part has no body behind it.
+      // A frame around a part has no body behind it, and another line is not as thick as one.
       let isBetween =
         (-9...9).count { step in
-          [gap + 1.5 * stroke, 2 * gap + 1.5 * stroke].contains {
-            ink.contains(middle + Double(step) / 10 * half * way + $0 * outward)
+          [gap, 2 * gap].contains { near in
+            [1.5, 2.1].allSatisfy {
+              ink.contains(
+                middle + Double(step) / 10 * half * way + (near + $0 * stroke) * outward)
+            }
           }
         } > 9
       guard isBetween, let onward = reach(way), let back = reach(-1 * way),

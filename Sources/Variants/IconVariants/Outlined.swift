@@ -12,7 +12,7 @@ struct OutlinedDrawing {
   /// Half the width of the thickest stem, in strokes.
   private static let stem = 0.58
   /// The radius of the smallest disc that fits into what is opened, in strokes; less would be a slit.
-  fileprivate static let slit = 0.25
+  fileprivate static let slit = 0.2
   /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
   private static let thinnest = 0.12
 
