@@ -46,6 +46,7 @@ struct Enclosures {
   private(set) var regions: [Region] = []
   /// By label, what closes a region that fills only where that is settled.
   private var closing: [Int: Bridged] = [:]
+  private var hasUnclosed = false
 
   /// - Parameters:
   ///   - source: The ink.
@@ -130,12 +131,16 @@ extension Enclosures {
 
   /// Adds the regions with wide openings, the narrower ones first.
   mutating func addUnclosed() {
+    guard !hasUnclosed else { return }
+    hasUnclosed = true
     let silhouette = ink.silhouette.area
     for openings in Openings.wide {
       for bridged in bridged(openings) {
+        let point = bridged.region.rings[0].innerPoint
+        let hole = ink.union(bridged.bridges.overlapping).holes.first { $0.contains(point) }
+        guard let hole else { continue }
         let region = Region(
-          label: regions.count + 1,
-          area: bridged.region.subtracting(bridged.gap).withoutIslands(of: ink),
+          label: regions.count + 1, area: hole.subtracting(bridged.gap).withoutIslands(of: ink),
           silhouette: silhouette, kind: .openBody, likelihood: 1 - Self.likelihoodOfClosing,
           isUnclosed: true)
         let isKnown = regions.contains {

@@ -5,8 +5,8 @@ import IconModel
 ///
 /// 1. Regions are what the ink encloses, also behind parts in front and where contours nearly meet.
 /// 2. Ink and the regions that fill form bodies, from which stems are taken.
-/// 3. Ink that lies deeper in a body than a stroke is knocked out: signs as they are, dividers on through the
-///    contour along their own edges. Where one of two regions lies in front, it keeps its stroke, and the gap is
+/// 3. Ink that lies deeper in a body than a stroke is knocked out: signs as they are, dividers straight on through
+///    the contour. Where one of two regions lies in front, it keeps its stroke, and the gap is
 ///    taken from the other one.
 /// 4. Gaps to parts in front are cut out; these are the source's, but for contours, which fill.
 struct FilledDrawing {
@@ -29,12 +29,6 @@ struct FilledDrawing {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1
     var enclosures = enclosures
-    let isOutside = { (point: Point) in
-      RegionChoices.region(at: point, among: enclosures.regions) == nil
-    }
-    if style.listsRegions || style.choices.points.contains(where: isOutside) {
-      enclosures.addUnclosed()
-    }
     choices = RegionChoices(style.choices, of: enclosures.regions)
     enclosures.decide(by: style.regions, flipped: style.flipped, settled: choices.isInk)
     regions = enclosures.regions

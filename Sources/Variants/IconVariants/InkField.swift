@@ -17,13 +17,21 @@ package final class InkField {
 
   package init(_ mask: AlphaMask, ink: Rect) { (self.mask, self.ink) = (mask, ink) }
 
-  /// The regions that an outlined drawing encloses.
+  /// The regions that an outlined drawing encloses, and where some of these are wanted or settled, those whose
+  /// contours have wide openings.
   func enclosures(_ style: VariantDerivation.Style) -> Enclosures {
-    let style = style.ofRules
-    if let enclosures, enclosures.style == style { return enclosures.of }
-    let found = Enclosures(
-      of: area, stroke: style.stroke, hasFronts: style.detail == .knockout)
-    enclosures = (style, found)
+    let rules = style.ofRules
+    var found =
+      enclosures.flatMap { $0.style == rules ? $0.of : nil }
+      ?? Enclosures(of: area, stroke: style.stroke, hasFronts: style.detail == .knockout)
+    if style.listsRegions || style.flipped.contains(where: { $0 > found.regions.count })
+      || style.choices.points.contains(where: {
+        RegionChoices.region(at: $0, among: found.regions) == nil
+      })
+    {
+      found.addUnclosed()
+    }
+    enclosures = (rules, found)
     return found
   }
 

@@ -49,6 +49,10 @@ private struct SourceDerivation {
   /// A thicker knock-out, such as a sign in a badge, shows no stroke.
   private static let agreement = 0.9...1.1
 
+  /// What the likelihood of a reading counts for that closes a contour across a wide opening: most such contours
+  /// are arrows, letters and the like, and stay open.
+  private static let closing = 0.7
+
   private typealias JudgedReading = (reading: VariantReading, likelihood: Double)
 
   private let source: VariantSource
@@ -113,11 +117,7 @@ private struct SourceDerivation {
   private func derive(
     _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool
   ) -> VariantDerivation.Derived {
-    var style = VariantDerivation.Style(
-      stroke: choices.stroke.map { $0 * source.pixelsPerPoint } ?? stroke,
-      detail: choices.detail ?? source.request.detail,
-      choices: choices.mapped(source.coordinates.pixel(of:)), flipped: flipped,
-      regions: source.request.style.regions, listsRegions: listsRegions)
+    var style = style(choices, flipped: flipped, listsRegions: listsRegions)
     switch source.variant {
     case .filled: return VariantDerivation.filled(from: field, ink: source.ink, style: style)
     case .outlined:
@@ -128,11 +128,32 @@ private struct SourceDerivation {
   }
 }
 
+extension SourceDerivation {
+  private func style(
+    _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool
+  ) -> VariantDerivation.Style {
+    VariantDerivation.Style(
+      stroke: choices.stroke.map { $0 * source.pixelsPerPoint } ?? stroke,
+      detail: choices.detail ?? source.request.detail,
+      choices: choices.mapped(source.coordinates.pixel(of:)), flipped: flipped,
+      regions: source.request.style.regions, listsRegions: listsRegions)
+  }
+
+  /// The labels of the regions that may be closed across wide openings, each a reading.
+  private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
+    let style = style(choices, listsRegions: true)
+    guard source.variant == .filled, style.detail == .knockout else { return [] }
+    return field.enclosures(style).regions.filter(\.isUnclosed).map { [$0.label] }
+  }
+}
+
 // MARK: - Judgement
 
 extension SourceDerivation {
   /// Decides which regions are otherwise than the rules have them: of two readings that the rules find
   /// nearly even, the one that a designer would rather draw is taken.
+  ///
+  /// One region may be closed across a wide opening of its contour.
   ///
   /// - Parameters:
   ///   - choices: What is settled of the whole drawing. What is settled of single regions plays no part,
@@ -147,11 +168,13 @@ extension SourceDerivation {
       of: first.mask, rules: first.likelihood, isSettled: choices != VariantChoices())
     var best = (flipped: Set<Int>(), derived: first, likelihood: likelihoodOfFirst)
     guard likelihoodOfFirst < VariantJudge.leastOfFirst else { return best }
-    for flipped in first.alternatives {
+    let unclosed = unclosed(choices)
+    for flipped in first.alternatives + unclosed {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
       let likelihood = likelihood(of: other.mask, rules: first.likelihood, isSettled: true)
-      if likelihood > best.likelihood,
-        VariantJudge.prefers(likelihood, to: likelihoodOfFirst)
+      let counted = unclosed.contains(flipped) ? Self.closing * likelihood : likelihood
+      if counted > best.likelihood,
+        VariantJudge.prefers(counted, to: likelihoodOfFirst)
       {
         best = (flipped, other, likelihood)
       }
