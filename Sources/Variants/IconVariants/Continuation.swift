@@ -135,23 +135,6 @@ enum Curve {
     let (onward, back) = ((b - a).cross(end) / cross, (b - a).cross(start) / cross)
     return (0...reach).contains(onward) && (-reach...0).contains(back) ? a + onward * start : nil
   }
-
-  /// Points along an arc from a point in a direction, which bends by the inverse of its radius.
-  static func arc(
-    from start: Vector, _ way: Vector, bend: Double, length: Double, count: Int? = nil
-  ) -> [(point: Vector, way: Vector)] {
-    let count = count ?? (abs(bend) * length < 0.02 ? 1 : 12)
-    let step = length / Double(count)
-    let turn = bend * step / 2
-    var (points, point, way) = ([(point: start, way: way)], start, way)
-    for _ in 0..<count {
-      way = (way + turn * Vector(-way.y, way.x)).unit
-      point += step * way
-      way = (way + turn * Vector(-way.y, way.x)).unit
-      points.append((point, way))
-    }
-    return points
-  }
 }
 
 extension Ring {

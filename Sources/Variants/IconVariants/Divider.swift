@@ -9,12 +9,10 @@ struct Divider {
   /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
   /// would leave a slit.
   private static let longestBreak = 2.6
-  /// The widest end that goes on through the contour, in strokes.
-  private static let widestEnd = 1.9
-  /// The farthest from an end to where a body ends, in strokes.
-  private static let reach = 3.2
   /// The largest angle between the edges of an end, in radians.
   private static let largestAngle = 0.5
+  /// The farthest from an end to where a body ends, in strokes.
+  private static let reach = 3.2
 
   /// An end of a divider at the inner edge of a contour.
   private struct End {
@@ -58,7 +56,7 @@ struct Divider {
         let end = End(
           ring: place, gap: (from, to), points: (ring.points[from], ring.points[to]),
           ways: (-1 * first.way, -1 * second.way), bends: (-first.bend, -second.bend))
-        return (0.3 * stroke...Self.widestEnd * stroke).contains(end.width) ? end : nil
+        return end.width > 0.3 * stroke ? end : nil
       }
     }
   }
@@ -73,31 +71,18 @@ struct Divider {
     return Area(rings).resolved { $0 > 0 }
   }
 
-  /// The stretch in which a divider goes on through the contour, along its own edges.
+  /// The stretch in which a divider goes on straight through the contour; `nil` where the body goes on.
   private func channel(_ end: End) -> Ring.Stretch? {
-    let (first, second) = end.ways
-    guard abs(first.turn(to: second)) < Self.largestAngle else { return nil }
-    let way = (first + second).unit
-    let bend = (end.bends.first + end.bends.second) / 2
-    let middle = (end.points.first + end.points.second) / 2
-    guard let length = wayOut(from: middle, way, bend: bend) else { return nil }
-    let edges = [end.points.first, end.points.second].map {
-      Curve.arc(from: $0, way, bend: bend, length: length + 1.2 * stroke).map(\.point)
-    }
-    return Ring.Stretch(from: end.gap.from, to: end.gap.to, points: edges[0] + edges[1].reversed())
-  }
-
-  /// How far it is along an arc to where the body ends; `nil` where it goes on.
-  private func wayOut(from start: Vector, _ way: Vector, bend: Double) -> Double? {
-    let step = stroke / 10
-    var (point, way, gone) = (start, way, 0.0)
-    while gone < Self.reach * stroke {
-      way = (way + bend * step * Vector(-way.y, way.x)).unit
-      point += step * way
-      gone += step
-      if !bodies.contains(point) { return gone }
-    }
-    return nil
+    let (way, middle) = (
+      (end.ways.first + end.ways.second).unit, (end.points.first + end.points.second) / 2
+    )
+    guard abs(end.ways.first.turn(to: end.ways.second)) < Self.largestAngle,
+      let length = bodies.hit(from: middle, towards: way, within: Self.reach * stroke)?.distance
+    else { return nil }
+    let onward = (length + 1.2 * stroke) * way
+    return Ring.Stretch(
+      from: end.gap.from, to: end.gap.to,
+      points: [end.points.first + onward, end.points.second + onward])
   }
 
   /// The gap beside a region in front; `nil` where none of two regions is.
@@ -126,13 +111,14 @@ struct Divider {
 
   /// Whether the contour of the body runs along the arc on which an edge goes on.
   private func goesOn(_ start: Vector, _ way: Vector, bend: Double) -> Bool {
-    let points = Curve.arc(from: start, way, bend: bend, length: 4.2 * stroke, count: 42)
-    var (run, longest) = (0, 0)
-    for (point, _) in points.dropFirst(9) {
-      run = bodies.isNear(point, within: 0.12 * stroke) ? run + 1 : 0
-      longest = max(longest, run)
+    var (point, way, run) = (start, way, 0)
+    for step in 1...42 {
+      way = (way + bend * stroke / 10 * Vector(-way.y, way.x)).unit
+      point += stroke / 10 * way
+      run = step > 8 && bodies.isNear(point, within: 0.12 * stroke) ? run + 1 : 0
+      if run == 10 { return true }
     }
-    return longest >= 10
+    return false
   }
 }
 

@@ -148,12 +148,7 @@ private struct FrontSearch {
     let isDisc =
       abs(size.x - size.y) < 0.4 * stroke
       && abs(silhouette.area / (.pi / 4 * size.x * size.y) - 1) < 0.05
-    let others = areas.reduce(0, +) - areas[place]
-    guard
-      isDisc
-        ? hasSign && boxes[place].side >= 4 * stroke
-        : areas[place] <= others
-    else { return nil }
+    guard !isDisc || hasSign && boxes[place].side >= 4 * stroke else { return nil }
     func isLarger(_ body: Int) -> Bool {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
     }

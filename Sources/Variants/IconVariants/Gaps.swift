@@ -18,8 +18,6 @@ struct Gaps {
   private static let reachOfEnd = 1.1
   /// The largest cost of a continuation at an open end.
   private static let costOfEnd = 0.6
-  /// The largest cost at the ends of a cut beside which no part lies in front.
-  private static let costOfClearEnd = 0.3
   /// The least length of a cut of which only some ends are open, in parts of the longer body beside it.
   private static let leastLength = 0.9
   /// The least part of a gap's sides that belongs to a body beside it.
@@ -29,8 +27,6 @@ struct Gaps {
 
   /// The gaps with what becomes of them, had nobody settled it.
   private(set) var regions: [Region] = []
-  /// The cuts at whose ends the contour goes on nearly straight.
-  private(set) var clearCuts: [Area] = []
 
   private let ink: Area
   private let stroke: Double
@@ -62,20 +58,14 @@ struct Gaps {
       region.isInk = isCut(gap, beside: beside, costs: costs[place])
       if let isInk = style.settled[.gap] { (region.isInk, region.likelihood) = (isInk, 1) }
       regions.append(region)
-      if region.isInk, costs[place].allSatisfy({ $0 < Self.costOfClearEnd }) {
-        clearCuts.append(gap)
-      }
     }
   }
 
   private func isCut(_ gap: Area, beside: [Area], costs: [Double]) -> Bool {
-    let walls = share(ofThickWallsAround: gap)
-    guard beside.count > 1 else {
-      return walls > Self.wallShare && costs.contains { $0 < Self.costOfEnd }
-    }
     let open = costs.count { $0 < Self.costOfEnd }
-    return !Self.isGrid(beside) && walls > Self.wallShare && open > 0
-      && (open == costs.count || Self.length(of: gap, between: beside) > Self.leastLength)
+    return open > 0 && !Self.isGrid(beside) && share(ofThickWallsAround: gap) > Self.wallShare
+      && (beside.count < 2 || open == costs.count
+        || Self.length(of: gap, between: beside) > Self.leastLength)
   }
 
   /// For each gap what it costs to continue the contour of the body at each of its ends.

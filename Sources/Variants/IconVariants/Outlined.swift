@@ -38,11 +38,7 @@ struct OutlinedDrawing {
     }
     self.regions = regions
     let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
-    let isRing = { (region: Region) in
-      keepsDetail && !region.isInk && found.rings.contains(region.label)
-    }
-    let signs = Area.union(
-      regions.filter { $0.kind != .gap && ($0.isInk || isRing($0)) }.map(\.area))
+    let signs = Area.union(regions.filter { $0.kind != .gap && $0.isInk }.map(\.area))
     hasDetail = !cuts.isEmpty || !signs.isEmpty
     var whole = ink
     if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
@@ -60,8 +56,7 @@ struct OutlinedDrawing {
     if hasDetail {
       inside = inside.subtracting(
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
-      let rings = regions.filter(isRing).map { $0.area.offset(by: -stroke, .limited) }
-      inside = Area.union([inside] + rings).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+      inside = inside.opened(by: Self.thinnest * stroke).wide(stroke: stroke)
       added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
         .union(signs.offset(by: Coverage.edge, .mitred))
     }
@@ -117,12 +112,10 @@ struct HolesAndGaps {
   /// The ink, also behind these and their gaps.
   let ink: Area
   let regions: [Region]
-  /// The labels of openings that a ring inside of them outlines.
-  let rings: Set<Int>
 
   init(in source: Area, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
-    fronts = keepsDetail ? Self.fronts(in: source, style: style) : []
+    fronts = keepsDetail ? Front.all(in: source, stroke: stroke, of: .filled) : []
     ink = fronts.isEmpty ? source : source.behind(fronts, stroke: stroke)
     let body = ink.silhouette
     let gaps =
@@ -131,25 +124,8 @@ struct HolesAndGaps {
         in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
       ).regions : []
     let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
-    let openings = Openings(in: ink, outside: outside, stroke: stroke, style: style.regions)
-    (regions, rings) = (openings.regions + gaps, openings.rings)
-  }
-
-  /// The parts in front of bodies, without those that a cut divides from a body: the contour goes on from such
-  /// a part to the body, as from a slice to its pie.
-  private static func fronts(in source: Area, style: VariantDerivation.Style) -> [Front] {
-    let fronts = Front.all(in: source, stroke: style.stroke, of: .filled)
-    guard !fronts.isEmpty else { return [] }
-    let cuts = Gaps(
-      in: source, body: source.silhouette, stroke: style.stroke, first: 1, style: style.regions
-    ).clearCuts
-    return fronts.filter { front in
-      !cuts.contains { cut in
-        cut.rings[0].share(every: style.stroke / 4) { point, _ in
-          front.part.isNear(point, within: 1)
-        } > 0.2
-      }
-    }
+    regions =
+      Openings(in: ink, outside: outside, stroke: stroke, style: style.regions).regions + gaps
   }
 }
 
