@@ -1,7 +1,8 @@
 """Trains the network that judges derived variants: train.py PLANES [STEPS [SET...]]
 
 PLANES has the planes that planes.py made of each set. Sources/C/CVariantJudge/weights.bin is written. The figures of the sets
-that are held back, and those of further sets, are printed. Seeds are fixed; one core takes 10 to 20 minutes.
+that are held back, and those of further sets, are printed. Seeds are fixed; one core takes 10 to 20 minutes. Without STEPS, as
+by 0, the network stays, and only its likelihoods are calibrated, which takes the planes of the sets that are held back alone.
 """
 import ctypes, os, shutil, subprocess, sys, tempfile, time
 os.environ['XLA_FLAGS'] = '--xla_cpu_multi_thread_eigen=false'
@@ -95,9 +96,11 @@ def train(data):
     return {k: np.asarray(v, np.float64) for k, v in mean.items()}
 
 def write(p, knots, path):
-    """The numbers of the layers and the knots, as judge.c reads them."""
+    """The numbers of the layers and the knots, as judge.c reads them; without layers, those that are there."""
+    there = open(f'{TARGET}/weights.bin', 'rb').read()[:-2 * KNOTS * 4] if p is None else b''
     with open(path, 'wb') as file:
-        for name in [n for n in LAYERS if n != 'errors']:
+        file.write(there)
+        for name in [n for n in LAYERS if n != 'errors' and p]:
             w, b = p[name + '.w'], p[name + '.b']
             if name == 'result': w, b = w[..., 1:2], b[1:2]
             s = np.asarray(scales(jnp.asarray(w)), np.float64); q = np.round(w / s).astype(int); places = (8 if name == 'c1' else FRACTION) - np.log2(s)
@@ -117,6 +120,7 @@ def judge(p, knots, data):
         return np.array([call(a.ctypes.data, b.ctypes.data, bool(c), int(d), False) for a, b, c, d in planes])
 
 def floats(p, data):
+    if p is None: return judge(p, [FIRST + DISTANCE * np.arange(KNOTS)] * 2, data) / 2**FRACTION  # a table of the results themselves
     run = jax.jit(lambda a, b, c, d: network(p, a, b, c, d, True)[0][:, 1])
     parts = [slice(i, i + 256) for i in range(0, len(data['first']), 256)]
     return np.concatenate([run(data['outlined'][s].astype(np.float32), data['filled'][s].astype(np.float32), data['outlines'][s], data['rules'][s]) for s in parts])
@@ -172,11 +176,11 @@ def report(p, held, others):
         found = judge(p, tables, data); found[(data['outlines'] == 0) & data['first'] & (data['rules'] > PLAIN)] = 900; return found
     logits = floats(p, held); tables = calibrated(logits, held); raw, found = judge(p, tables, held), judged(held)
     limit = np.quantile(found[held['first'] & (held['overlap'] >= GOOD)], .06) / 1000
-    rows = [f'Trained on {", ".join(TRAINED)}; held back and calibrated on {", ".join(HELD)}.', f'6% of the good are below {limit:.3f}; integers differ from '
+    rows = [('Trained on ' + ', '.join(TRAINED) if p else 'Not trained anew') + f'; held back and calibrated on {", ".join(HELD)}.', f'6% of the good are below {limit:.3f}; integers differ from '
             f'floats by {np.abs(raw - floating(logits, tables, held)).mean() / 1000:.4f}. The finding stands below {LIMIT}.', '']
     rows += tables_of(held, found, LIMIT, HELD); write(p, tables, f'{TARGET}/weights.bin'); print(*rows, sep='\n')
     if others: print(*tables_of(others, judged(others), LIMIT, list(np.unique(others['set']))), sep='\n')
 
 if __name__ == '__main__':
-    folder = sys.argv[1]; held = load(folder, HELD); p = train(load(folder, TRAINED)); np.savez(f'{folder}/weights.npz', **p)
+    folder = sys.argv[1]; held = load(folder, HELD); p = train(load(folder, TRAINED)) if STEPS else None
     report(p, held, load(folder, sys.argv[3:]) if sys.argv[3:] else None)
