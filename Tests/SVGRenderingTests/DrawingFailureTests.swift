@@ -12,7 +12,7 @@ import Testing
       "<path>\n<g/>", 2,
       "'<path>' is never closed; write '/>' at the end of its tag, or '</path>' behind it"
     ),
-    ("\n</g></g>", 3, "'</g>' closes '<svg>'; write '</svg>'"),
+    ("\n</g></g>", 3, "'</g>' closes nothing; remove it"),
     ("<g>\n\n</a>", 4, "'</a>' closes '<g>'; write '</g>'"),
     ("\n\n&a;", 4, "the entity '&a;' is not one of XML; write the character itself"),
     ("&nbsp;", 2, "the entity '&nbsp;' is not one of XML; write '&#160;'"),
@@ -26,6 +26,35 @@ import Testing
       "the attribute 'focusable' has no value; write 'focusable=\"focusable\"', or remove it"
     ),
     ("<g a='1'b='2'/>", 2, "a space is missing before 'b'; write one"),
+    ("<g a='1 b='2'/>", 2, "the quote of 'a' is never closed; close it"),
+    ("<g a=1' b='2'/>", 2, "the value of 'a' is not in quotes; write 'a=\"1\"'"),
+    ("<g a '1'/>", 2, "'=' is missing behind 'a'; write one"),
+    ("<g a=='1'/>", 2, "'=' stands twice behind 'a'; write it once"),
+    ("<g a=”1”/>", 2, "the quotes of 'a' are typographic; write straight ones"),
+    ("<g a=\\'1\\'/>", 2, "the quotes of 'a' are escaped; write '\"' for each '\\\"'"),
+    (
+      "<g a={b}/>", 2,
+      "the value of 'a' is of JSX; export the drawing itself, with values in quotes"
+    ),
+    (
+      "<g {...a}/>", 2,
+      "'{...a}/>' is of a template or of JSX; export the drawing itself: this file is the source of"
+        + " a program"
+    ),
+    (
+      "<g @click='a'/>", 2,
+      "'@click' is of a template; export the drawing itself: this file is the source of a program"
+    ),
+    ("<g></ g>", 2, "a space stands behind '</'; write '</g>'"),
+    ("< rect/>", 2, "a space stands behind '<'; write '<rect'"),
+    ("<style>\n<![CDATA[a</style>", 3, "'<![CDATA[' is never closed; write ']]>'"),
+    ("<!-- a", 2, "a comment is never closed; write '-->' behind it"),
+    ("<! a >", 2, "'<!' starts nothing here; remove it, or write a comment '<!-- -->'"),
+    ("<g a='\u{1}'/>", 2, "a control character stands here; remove it"),
+    (
+      "<g xml:space='a'/>", 2,
+      "xml:space is 'a'; write 'preserve', or remove the attribute"
+    ),
     ("<!-- a -- b -->", 2, "a comment has '--' in it; write a single '-'"),
     (
       "<g inkscape:label='a'/>", 2,
@@ -51,6 +80,18 @@ import Testing
       message("<svg xmlns='https://www.w3.org/2000/svg'/>")
         == "the XML is not well-formed: the namespace 'https://www.w3.org/2000/svg' is not that of SVG"
     )
+    #expect(
+      message("\n<?xml version='1.0'?><svg/>")
+        == "the XML is not well-formed: the XML declaration is not at the start")
+    #expect(
+      message("<?xml version='1.0'?>\n<?xml version='1.0'?><svg/>")
+        == "the XML is not well-formed: there are two XML declarations")
+    #expect(
+      message("<svg \(namespace)/><path/></svg>")
+        == "the XML is not well-formed: the root element is closed in its own tag")
+    #expect(
+      message("<!doctype svg><svg/>")
+        == "the XML is not well-formed: '<!doctype' is in small letters")
     #expect(
       message("<svg focusable><path/></svg>")
         == "the XML is not well-formed: the attribute 'focusable' has no value")

@@ -33,6 +33,8 @@ struct AffineTransform: Equatable {
     zip([a, b, c, d, e, f], [1, 0, 0, 1, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
+  var isTranslation: Bool { (a, b, c, d) == (1, 0, 0, 1) }
+
   /// How much it enlarges; `nil` if it does so differently in two directions.
   var uniformScale: Double? {
     let (x, y) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
@@ -53,11 +55,13 @@ struct TransformReader {
   let isCSS: Bool
   /// Whether librsvg 2.54 reads the property of CSS otherwise, or not at all.
   private(set) var isLost = false
+  /// Whether a length is a percentage of the box.
+  private(set) var usesBox = false
 
   /// Reads a list; `nil` for one that browsers do not accept.
   mutating func read(_ list: String) -> AffineTransform? {
     var rest = Substring(list.trimmed)
-    if rest == "none" { return AffineTransform() }
+    if rest.lowercased() == "none" { return AffineTransform() }
     var result = AffineTransform()
     while !rest.isEmpty {
       guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close
@@ -76,15 +80,15 @@ struct TransformReader {
 
   private mutating func transform(_ name: String, _ arguments: [String]) -> AffineTransform? {
     let known = ["matrix", "translate", "scale", "rotate", "skewX", "skewY"]
-    let name = isCSS ? name.lowercased() : name
     if !known.contains(name) {
       guard isCSS else { return nil }
-      isLost = isLost || !["translatex", "translatey", "scalex", "scaley", "skew"].contains(name)
+      isLost =
+        isLost || !["translateX", "translateY", "scaleX", "scaleY", "skew"].contains(name)
     }
     func number(_ index: Int) -> Double? {
       arguments.count > index ? Double(arguments[index]) : nil
     }
-    switch (name, arguments.count) {
+    switch (name.lowercased(), arguments.count) {
     case ("matrix", 6), ("matrix3d", 16):
       let places = arguments.count == 6 ? Array(0..<6) : [0, 1, 4, 5, 12, 13]
       let numbers = places.compactMap(number)
@@ -111,9 +115,13 @@ struct TransformReader {
     case ("rotate", 3) where !isCSS:
       guard let angle = number(0), let x = number(1), let y = number(2) else { return nil }
       return Self.rotation(angle * .pi / 180).around(x, y)
-    case ("skewx", 1), ("skewX", 1):
+    case ("skew", 1...2):
+      guard let x = angle(arguments[0]), let y = arguments.count > 1 ? angle(arguments[1]) : 0
+      else { return nil }
+      return AffineTransform(1, tan(y), tan(x), 1, 0, 0)
+    case ("skewx", 1):
       return angle(arguments[0]).map { .init(1, 0, tan($0), 1, 0, 0) }
-    case ("skewy", 1), ("skewY", 1):
+    case ("skewy", 1):
       return angle(arguments[0]).map { .init(1, tan($0), 0, 1, 0, 0) }
     default: return nil
     }
@@ -135,7 +143,10 @@ struct TransformReader {
       guard isCSS else { return nil }
       if word.hasSuffix("px") { return Double(word.dropLast(2)) }
       isLost = true
-      if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * full } }
+      if word.hasSuffix("%") {
+        usesBox = true
+        return Double(word.dropLast()).map { $0 / 100 * full }
+      }
       let units: [(String, Double)] = [
         ("rem", 16), ("em", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
         ("pt", 96 / 72.0),
@@ -165,7 +176,7 @@ struct TransformReader {
 
   /// The point of a `transform-origin`, in a box at 0 0.
   mutating func origin(_ text: String) -> (x: Double, y: Double)? {
-    var words = text.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
+    var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard (1...3).contains(words.count) else { return nil }
     if words.count == 1 { words.append("center") }
     let isSwapped = ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1])

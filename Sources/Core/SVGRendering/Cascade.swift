@@ -22,6 +22,8 @@ struct Cascade {
   let styles: ContiguousArray<UInt8>
   let sheet: StyleSheet
   /// Whether a sheet has a rule that librsvg loses, or a value that needs a closer look.
+  let isSpecial: Bool
+  /// Whether the rules of the sheets are looked at for each element.
   let needsSheet: Bool
   private(set) var customNames: Set<String> = []
 
@@ -42,10 +44,12 @@ struct Cascade {
     }
     self.sheet = sheet
     var (names, isPlain) = (Set<String>(), true)
+    var isJoined = tree.elements.contains { $0.localName == "text" }
     for declaration in sheet.rules.lazy.flatMap(\.declarations) {
       let name = String(decoding: styles[declaration.name], as: UTF8.self)
       if name.hasPrefix("--") { names.insert(name) }
       isPlain = isPlain && Self.isPlain(name, styles[declaration.value])
+      isJoined = isJoined || Self.joined.contains(name)
     }
     for element in tree.elements {
       for attribute in element.attributes where text.isExactly("style", attribute.name) {
@@ -57,13 +61,29 @@ struct Cascade {
     }
     customNames = names
     let tests = sheet.rules.reduce(0) { $0 + $1.selectors.count } * tree.elements.count
-    needsSheet = (!isPlain || sheet.losesRules || !names.isEmpty) && tests <= Self.maximumTests
+    isSpecial = !isPlain || sheet.losesRules || !names.isEmpty
+    needsSheet = (isSpecial || isJoined) && tests <= Self.maximumTests
+  }
+
+  /// Plain properties that count together with what else an element has.
+  private static let joined: Set = [
+    "x", "y", "overflow", "stroke-dasharray", "display", "visibility", "opacity", "font-size",
+    "clip-rule",
+  ]
+
+  /// The name of a property, without the prefix that browsers take it with too.
+  static func standard(_ name: String) -> String {
+    let name = name.lowercased()
+    guard name.hasPrefix("-webkit-") else { return name }
+    let rest = String(name.dropFirst(8))
+    return RendererSupport.properties[rest] ?? .quiet != .quiet || RendererSupport.lost[rest] != nil
+      ? rest : name
   }
 
   /// Whether a declaration means the same in librsvg and in browsers; custom properties do.
   static func isPlain(_ name: String, _ value: MarkupText.Slice) -> Bool {
     if name.hasPrefix("--") { return true }
-    let lowercase = name.lowercased()
+    let lowercase = standard(name)
     guard let form = RendererSupport.properties[lowercase] else {
       return RendererSupport.lost[lowercase] == nil
     }
@@ -72,7 +92,12 @@ struct Cascade {
 
   /// Whether a style element applies to an image; `nil` where that depends on the viewer.
   static func applies(_ element: Int, _ text: MarkupText, _ tree: MarkupTree) -> Bool? {
-    let media = text.values(of: "media", in: tree.elements[element].attributes).first
+    let attributes = tree.elements[element].attributes
+    let type = text.values(of: "type", in: attributes).first
+    if let type, !["", "text/css"].contains(String(decoding: type, as: UTF8.self).lowercased()) {
+      return false
+    }
+    let media = text.values(of: "media", in: attributes).first
     return media.map { StyleSheet.holds(String(decoding: $0, as: UTF8.self)) } ?? true
   }
 
@@ -135,7 +160,7 @@ struct Cascade {
   ) {
     for declaration in list {
       let name = String(decoding: styles[declaration.name], as: UTF8.self)
-      let property = name.hasPrefix("--") ? name : name.lowercased()
+      let property = name.hasPrefix("--") ? name : Self.standard(name)
       declared.append(
         Declared(
           property: property, value: String(decoding: styles[declaration.value], as: UTF8.self),
@@ -147,13 +172,27 @@ struct Cascade {
   /// The value of a custom property at an element, which inherits it.
   func custom(_ name: String, at element: Int) -> (value: String, element: Int)? {
     guard customNames.contains(name) else { return nil }
-    return ([element] + tree.ancestors(of: element)).lazy.compactMap { owner in
-      declarations(of: owner)[name]?.first.map { ($0.value, owner) }
-    }.first
+    for owner in [element] + tree.ancestors(of: element) {
+      guard let found = declarations(of: owner)[name]?.first else { continue }
+      switch found.value.lowercased() {
+      case "initial": return nil
+      case "inherit", "unset", "revert": continue
+      default: return (found.value, owner)
+      }
+    }
+    return nil
   }
 
-  /// A value with the values of custom properties in place of `var()`, as browsers substitute them;
-  /// `nil` with the name of the property that has no value.
+  /// The custom properties that are declared for an element and around it.
+  func customNames(at element: Int) -> Set<String> {
+    Set(
+      ([element] + tree.ancestors(of: element)).filter { $0 > 0 }
+        .flatMap { declarations(of: $0).keys.filter { $0.hasPrefix("--") } })
+  }
+
+  /// A value with the values of custom properties in place of `var()`, as browsers substitute them.
+  ///
+  /// - Returns: `nil` with the name of the property that has no value.
   func substituted(
     _ value: String, at element: Int, depth: Int = 0
   ) -> (value: String?, missing: String) {

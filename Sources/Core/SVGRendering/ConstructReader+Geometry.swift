@@ -121,11 +121,17 @@ extension ConstructReader {
     for item in declared["transform"] ?? [] where property == nil {
       guard let value = cascade.substituted(item.value, at: index).value else { continue }
       placed.isLost = placed.isLost || item.isLost || value != item.value
-      if value.contains("calc(") { placed.unread = "transform: \(value)" }
       property = reader.read(value)
       if property != nil { placed.offset = item.offset }
-      // librsvg may read what browsers do not accept.
-      placed.isLost = placed.isLost || property == nil
+      // librsvg may read what browsers do not accept, and reads no transform that is important.
+      placed.isLost = placed.isLost || property == nil || item.isImportant || name != "transform"
+      let unread = [
+        "calc(", "min(", "max(", "clamp(", "rotatex(", "rotatey(", "rotate3d(", "inherit",
+      ]
+      if property == nil, unread.contains(where: { value.lowercased().contains($0) }) {
+        (placed.unread, placed.offset) = ("transform: \(value)", item.offset)
+        return placed
+      }
     }
     placed.isLost = placed.isLost || reader.isLost
     if let attribute = attribute(name, of: index) {
@@ -140,19 +146,22 @@ extension ConstructReader {
       if placed.isLost, property == nil { placed.offset = nil }
       return placed
     }
-    let origin = declared["transform-origin"]?.first?.value ?? attributeOrigin(index)
-    guard let origin = origin.flatMap({ cascade.substituted($0, at: index).value }) else {
+    let isMoved = !placed.matrix.isTranslation || reader.usesBox
+    if let (reference, offset) = given("transform-box", declared, index), isMoved,
+      !["view-box", "initial"].contains(reference), name == "transform"
+    {
+      (placed.unread, placed.offset) = ("transform-box: \(reference)", offset)
       return placed
     }
+    guard let (written, offset) = given("transform-origin", declared, index), isMoved,
+      let origin = cascade.substituted(
+        declared["transform-origin"] == nil ? Self.inPixels(written) : written, at: index
+      ).value
+    else { return placed }
     guard let (x, y) = reader.origin(origin) else {
-      if origin.contains("calc(") { placed.unread = "transform-origin: \(origin)" }
-      return placed
-    }
-    let reference =
-      declared["transform-box"]?.first?.value
-      ?? attribute("transform-box", of: index).map { string($0.value) }
-    if let reference, reference != "view-box", name == "transform" {
-      placed.unread = "transform-box: \(reference)"
+      if origin.contains("(") || origin == "inherit" {
+        (placed.unread, placed.offset) = ("transform-origin: \(origin)", offset)
+      }
       return placed
     }
     let moved = placed.matrix.around(x, y)
@@ -161,12 +170,18 @@ extension ConstructReader {
     return placed
   }
 
-  /// The attribute, in which lengths have no units.
-  private func attributeOrigin(_ index: Int) -> String? {
-    attribute("transform-origin", of: index).map { attribute in
-      string(attribute.value).split { $0 == "," || $0.isWhitespace }
-        .map { Double($0) == nil ? String($0) : "\($0)px" }.joined(separator: " ")
-    }
+  /// The value of a property by declarations or else by its attribute, and where it stands.
+  private func given(
+    _ property: String, _ declared: [String: [Cascade.Declared]], _ index: Int
+  ) -> (value: String, offset: Int)? {
+    declared[property]?.first.map { ($0.value, $0.offset) }
+      ?? attribute(property, of: index).map { (string($0.value).trimmed, $0.name.lowerBound) }
+  }
+
+  /// An origin as the attribute has it, in which lengths have no units.
+  private static func inPixels(_ origin: String) -> String {
+    origin.split(whereSeparator: \.isWhitespace)
+      .map { Double($0) == nil ? String($0) : "\($0)px" }.joined(separator: " ")
   }
 
   private mutating func write(_ matrix: AffineTransform, as name: String, of index: Int) {
@@ -185,16 +200,21 @@ extension ConstructReader {
     return (side("width") ?? 100, side("height") ?? 100)
   }
 
-  private func viewBox(of index: Int) -> [Double]? {
-    let numbers = attribute("viewBox", of: index).map { box in
-      string(box.value).split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
+  func viewBox(of index: Int) -> [Double]? {
+    if let box = attribute("viewBox", of: index) {
+      let words = string(box.value).split { $0 == "," || $0.isWhitespace }
+      let numbers = words.compactMap { Double($0) }
+      return numbers.count == 4 && words.count == 4 ? numbers : nil
     }
-    return numbers?.count == 4 ? numbers : nil
+    guard index > 0, tree.elements[index].localName == "svg",
+      let width = side("width", of: index), let height = side("height", of: index)
+    else { return nil }
+    return [0, 0, width, height]
   }
 
-  /// A side of the root, in pixels.
-  private func side(_ name: String) -> Double? {
-    attribute(name, of: 0).flatMap { Double(string($0.value).replacing("px", with: "")) }
+  /// A side of the root or of an inner `svg`, in pixels.
+  private func side(_ name: String, of index: Int = 0) -> Double? {
+    attribute(name, of: index).flatMap { Double(string($0.value).replacing("px", with: "")) }
   }
 
   /// Puts the transform of the root around its content, as browsers see it: about the centre of the
@@ -247,10 +267,9 @@ extension ConstructReader {
     let stroke = cascade.inherited("stroke", at: index) ?? "none"
     guard stroke != "none" else { return }
     readPathLength(index)
-    let effect =
-      declared["vector-effect"]?.first.map { ($0.value, $0.offset) }
-      ?? attribute("vector-effect", of: index).map { (string($0.value), $0.name.lowerBound) }
-    guard let (value, offset) = effect, value.lowercased() == "non-scaling-stroke" else { return }
+    guard let (value, offset) = given("vector-effect", declared, index),
+      value.lowercased() == "non-scaling-stroke"
+    else { return }
     guard isUnscaled(index) else {
       return report(
         "'vector-effect: non-scaling-stroke' is not drawn here",
@@ -280,12 +299,12 @@ extension ConstructReader {
   /// Reads dashes that are given in parts of a `pathLength`; one that covers it whole is no dash.
   private mutating func readPathLength(_ index: Int) {
     guard let attribute = attribute("pathLength", of: index),
-      let length = Double(string(attribute.value)), length > 0,
+      case let length = Double(string(attribute.value)) ?? 0, length >= 0,
       let dashes = cascade.inherited("stroke-dasharray", at: index), dashes != "none"
     else { return }
     let start = cascade.inherited("stroke-dashoffset", at: index)?.replacing("px", with: "") ?? "0"
     let first = dashes.split { $0 == "," || $0.isWhitespace }.first?.replacing("px", with: "")
-    if let first = first.flatMap({ Double($0) }), first >= length, Double(start) == 0 {
+    if length > 0, let first = first.flatMap({ Double($0) }), first >= length, Double(start) == 0 {
       return override("stroke-dasharray", "none", of: index)
     }
     report(

@@ -19,7 +19,24 @@ extension ConstructReader {
     switch form {
     case .href: readReference(attribute, index)
     case .points: readPoints(attribute, index)
-    case .transform, .special, .quiet: break
+    case .transform:
+      // Browsers read a list that is not closed, or that a comma follows.
+      var list = string(attribute.value).trimmed
+      while list.hasSuffix(",") { list = list.dropLast().trimmed }
+      if list.contains("("), !list.hasSuffix(")") { list += ")" }
+      if list != string(attribute.value).trimmed { edits.replace(attribute.value, with: list) }
+    case .path:
+      for comma in RendererSupport.commas(in: text.bytes[attribute.value]) {
+        edits.replace(comma..<comma + 1, with: " ")
+      }
+    case .viewBox: if viewBox(of: index) == nil { remove(attribute) }
+    case .keyword, .language:
+      // librsvg 2.54 loses the whole element.
+      let value = string(attribute.value).trimmed
+      if !value.contains("&"), !RendererSupport.isPlain(ContiguousArray(value.utf8)[...], form) {
+        remove(attribute)
+      }
+    case .special, .quiet: break
     default:
       switch outcome(of: string(attribute.value), name, form, index) {
       case .drawn: break
@@ -38,7 +55,7 @@ extension ConstructReader {
     if property.hasPrefix("--") { return }
     guard let form = RendererSupport.properties[property] else {
       guard let winner = list.first, let help = RendererSupport.lost[property],
-        !RendererSupport.restingValues.contains(winner.value.lowercased()),
+        property == "d" || !RendererSupport.restingValues.contains(winner.value.lowercased()),
         !property.hasPrefix("background") || index == 0
       else { return }
       report("the property '\(property)' is not drawn", help, at: winner.offset, of: index)
@@ -47,8 +64,10 @@ extension ConstructReader {
     guard form != .special else { return }
     let isImportant = list.contains { $0.isImportant }
     var wasRejected = false
-    if tree.elements[index].localName == "use", ["x", "y", "width", "height"].contains(property),
-      let first = list.first
+    if tree.elements[index].localName == "use", let first = list.first,
+      ["x", "y"].contains(property)
+        || ["width", "height"].contains(property)
+          && ["symbol", "svg"].contains(useTarget(of: index).map { tree.elements[$0].localName })
     {
       report(
         "the property '\(property)' of a 'use' is not drawn", "write it as an attribute",
@@ -84,6 +103,12 @@ extension ConstructReader {
         help: "write the value itself, or a fallback: 'var(\(substituted.missing), #000)'")
     }
     let isVariable = found != written.trimmed
+    if isVariable, movedElements.contains(index) {
+      return .named(
+        "\(name) is '\(written.excerpt(40))', whose value is another one where it is used",
+        help: "write the value itself")
+    }
+    if found.contains("env(") { return computed(found, name) }
     func result(_ outcome: Outcome) -> Outcome {
       if case .drawn = outcome, isVariable { return .rewritten(found) }
       return outcome
@@ -116,6 +141,16 @@ extension ConstructReader {
       return word.contains("calc(") ? computed(found, name) : result(.drawn)
     case .reference:
       guard word.contains("(") else { return result(.drawn) }
+      if name == "mask", word.hasPrefix("url("), let close = found.firstIndex(of: ")"),
+        !word.hasSuffix(")")
+      {
+        guard !found[close...].contains("alpha"), !found[close...].contains(",") else {
+          return .named(
+            "mask is '\(found.excerpt(40))', of which nothing is drawn",
+            help: "write 'mask' as url(#id) alone, and 'mask-type' on the mask")
+        }
+        return .rewritten(String(found[...close]))
+      }
       guard word.hasPrefix("url(") else {
         return .named(
           "\(name) '\(found.excerpt(40))' is not drawn, so nothing is cut off",
@@ -151,6 +186,12 @@ extension ConstructReader {
 
   // MARK: - Lengths
 
+  /// The value of an attribute as all versions of librsvg read it.
+  mutating func plainLength(of attribute: XMLTokenizer.Attribute, _ name: String) -> String {
+    if case .rewritten(let value) = length(string(attribute.value).trimmed, name) { return value }
+    return string(attribute.value)
+  }
+
   private mutating func length(_ value: String, _ name: String) -> Outcome {
     let word = value.lowercased()
     if word.contains("(") { return computed(value, name) }
@@ -161,14 +202,23 @@ extension ConstructReader {
     if number < 0, ["stroke-width", "r", "rx", "ry", "width", "height"].contains(name) {
       return .invalid
     }
+    guard abs(number) < 1e6 else {
+      return .named(
+        "\(name) is '\(value.excerpt(40))', which is too large to be drawn",
+        help: "write a number that fits the viewBox")
+    }
     if RendererSupport.units.contains(unit) { return .drawn }
+    let rootSize = cascade.given("font-size", at: 0)?.replacing("px", with: "") ?? "16"
     switch unit {
-    case "rem": return .rewritten("\(16 * number)")
+    case "rem" where Double(rootSize) != nil:
+      return .rewritten("\((Double(rootSize) ?? 16) * number)")
     case "q": return .rewritten("\(number / 4)mm")
-    case "em", "ex":
+    case "em":
       usesEm = true
       return .drawn
-    case "ch", "vw", "vh", "vmin", "vmax":
+    case let unit
+    where RendererSupport.relativeUnits.contains(unit.drop { "sld".contains($0) })
+      || RendererSupport.relativeUnits.contains(unit[...]):
       return .named("\(name) is in '\(unit)', which is not drawn", help: "write it in user units")
     default: return .invalid
     }
@@ -192,25 +242,30 @@ extension ConstructReader {
           "\(name) is '\(word)', which paints nothing outside of a program such as Firefox",
           help: "write 'currentColor'")
     }
-    if RendererSupport.systemColors.contains(word) { return .rewritten("#000") }
-    // It is the inherited colour, but black in librsvg 2.60.
-    if name == "color", word == "currentcolor" { return .rewritten("inherit") }
-    guard word.contains("(") else { return .drawn }
-    let isOld = ["rgb(", "rgba(", "hsl(", "hsla("].contains { word.hasPrefix($0) }
-    let inner = word.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-    if isOld, !inner.contains(where: { "nfc(".contains($0) }), isUniform(inner) { return .drawn }
     let counts = ([index] + tree.ancestors(of: index)).contains {
       ["mask", "filter"].contains(tree.elements[$0].localName)
+    }
+    let isSystem = RendererSupport.systemColors.contains(word)
+    if isSystem, !counts { return .rewritten("#000") }
+    // It is the inherited colour, but black in librsvg 2.60.
+    if name == "color", word == "currentcolor" { return .rewritten("inherit") }
+    guard word.contains("(") || isSystem else { return .drawn }
+    let isOld = ["rgb(", "rgba(", "hsl(", "hsla("].contains { word.hasPrefix($0) }
+    let inner = word.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    let isBare = word.hasPrefix("hsl") && !inner.contains("%") && !inner.contains(",")
+    if isOld, !isBare, !inner.contains(where: { "nfc(".contains($0) }), isUniform(inner) {
+      return .drawn
     }
     if !counts, let black = Self.black(of: word) { return .rewritten(black) }
     let known = [
       "oklch(", "oklab(", "lab(", "lch(", "color(", "color-mix(", "light-dark(", "rgb(", "rgba(",
-      "hsl(", "hsla(", "hwb(",
+      "hsl(", "hsla(", "hwb(", "alpha(",
     ]
-    guard known.contains(where: { word.hasPrefix($0) }) else { return .invalid }
+    guard isSystem || known.contains(where: { word.hasPrefix($0) }) else { return .invalid }
     return .named(
       "\(name) is '\(value.excerpt(40))', a colour that is not drawn",
-      help: "write it as #rrggbb; a template icon takes its ink from opacity alone")
+      help: "write it as #rrggbb, or #rrggbbaa if it is translucent"
+        + (counts ? "" : "; a template icon takes its ink from opacity alone"))
   }
 
   private static let colorFunctions: Set = [
@@ -267,6 +322,7 @@ extension ConstructReader {
   private func paintReference(_ value: String, _ name: String, _ index: Int) -> Outcome {
     guard let close = value.firstIndex(of: ")") else { return .invalid }
     let fallback = value[value.index(after: close)...].trimmed
+    if value.lowercased() == "url()" { return .rewritten("none") }
     guard !fallback.isEmpty, fallback.contains("(") else {
       return reference(value, name, index, hasFallback: !fallback.isEmpty)
     }

@@ -15,6 +15,8 @@ struct ConstructReader {
   var edits = TextEdits()
   /// The first element of each id.
   private var ids: [MarkupText.Slice: Int] = [:]
+  /// The elements that are used where other custom properties are declared than around themselves.
+  private(set) var movedElements: Set<Int> = []
   /// Declarations that override those of an element, by the element.
   private var overrides: [Int: [String]] = [:]
   private var findings:
@@ -33,6 +35,26 @@ struct ConstructReader {
         if ids[id] == nil { ids[id] = index }
       }
     }
+    guard !cascade.customNames.isEmpty else { return }
+    for (index, element) in tree.elements.enumerated() where element.localName == "use" {
+      guard let target = useTarget(of: index),
+        cascade.customNames(at: index) != cascade.customNames(at: target)
+      else { continue }
+      movedElements.formUnion(target..<tree.elements[target].end)
+    }
+  }
+
+  /// The element that a `use` refers to.
+  func useTarget(of use: Int) -> Int? {
+    let references = tree.elements[use].attributes.filter {
+      text.localName(of: $0.name) == "href"
+    }
+    let reference = references.first { text.bytes[$0.name].elementsEqual("href".utf8) }
+    guard let value = (reference ?? references.first)?.value else { return nil }
+    let address = string(value).trimmed
+    guard address.hasPrefix("#") else { return nil }
+    let id = ContiguousArray(address.dropFirst().utf8)[...]
+    return target(decoded: id)
   }
 
   mutating func read(_ features: inout FeatureList) {
@@ -44,7 +66,7 @@ struct ConstructReader {
     if usesEm { setFontSize() }
     applyOverrides()
     guard !findings.isEmpty else { return }
-    let drawn = drawnElements
+    let drawn = drawnElements().drawn
     var told: Set<String> = []
     for finding in findings
     where drawn.contains(finding.element) && told.insert(finding.what).inserted {
@@ -110,7 +132,13 @@ struct ConstructReader {
           "take 'media' out, or the style sheet", at: media.name.lowerBound, of: 0)
       }
     }
-    for (prelude, isLost) in cascade.sheet.unread where isLost || cascade.needsSheet {
+    for (prelude, isLost, selectors) in cascade.sheet.unread where isLost || cascade.isSpecial {
+      let acts = selectors.map { selectors in
+        tree.elements.indices.contains { index in
+          selectors.contains { $0.matches(index, of: tree, text) }
+        }
+      }
+      guard acts ?? true else { continue }
       report(
         "the rule of '\(string(prelude).trimmed.excerpt(40))' is not read"
           + (isLost ? "" : " beside what else is in the style sheet"),
@@ -145,12 +173,15 @@ struct ConstructReader {
       else { continue }
       if form == .special { hasSpecial = true } else { pending.append((attribute, name, form)) }
     }
-    let isStyled = declaresStyle || cascade.needsSheet || element.localName == "use"
+    let isStyled =
+      declaresStyle || cascade.needsSheet || element.localName == "use"
+      || RendererSupport.misread[element.localName] != nil
     let declared = isStyled ? cascade.declarations(of: index) : [:]
     for (attribute, name, form) in pending where form == .href || declared[name] == nil {
       read(attribute, name, Self.form(form, of: name, on: element.localName), index)
     }
     for property in declared.keys.sorted() { read(property, declared[property] ?? [], index) }
+    readMisread(element.localName, declared, index)
     if index == 0 { readRootTransform(declared) } else { readTransform(declared, index) }
     if hasSpecial || declared["vector-effect"] != nil { readStroke(declared, index) }
   }
@@ -178,7 +209,7 @@ struct ConstructReader {
     let start = element.name.lowerBound - 1
     switch element.localName {
     case "foreignObject":
-      guard element.end > index + 1 || element.hasText else { return }
+      guard hasInk(foreignObject: index) else { return }
       let isClipped = ([index] + tree.ancestors(of: index)).contains {
         attribute("clip-path", of: $0) != nil || attribute("mask", of: $0) != nil
       }
@@ -189,30 +220,120 @@ struct ConstructReader {
     case let name where RendererSupport.undrawnElements[name] != nil:
       report(
         "'\(name)' is not drawn", RendererSupport.undrawnElements[name] ?? "", at: start, of: index)
-    case "radialGradient":
-      guard let radius = attribute("r", of: index), Double(string(radius.value)) == 0 else {
-        return
-      }
-      report(
-        "the gradient has a radius of 0, and paints nothing",
-        "use the colour of its last stop as a plain fill", at: start, of: index)
+    case "linearGradient", "radialGradient": readGradient(element.localName, index)
     case "switch":
-      let picked = tree.children(of: index).first { holdsConditions($0) }
-      guard let picked, ["title", "desc", "metadata"].contains(tree.elements[picked].localName)
-      else { return }
-      report(
-        "'switch' shows its first child, which is '\(tree.elements[picked].localName)'",
-        "move it out of the 'switch'", at: start, of: index)
+      let children = tree.children(of: index).filter { tree.elements[$0].isSVG }
+      let picked = children.first { tree.holdsConditions($0, text) }
+      if let picked, ["title", "desc", "metadata"].contains(tree.elements[picked].localName) {
+        return report(
+          "'switch' shows its first child, which is '\(tree.elements[picked].localName)'",
+          "move it out of the 'switch'", at: start, of: index)
+      }
+      // librsvg's language is that of the machine, and it does not pass over other namespaces.
+      guard let endTag = element.endTag else { return }
+      let name = string(element.name).replacing("switch", with: "g")
+      edits.replace(element.name, with: name)
+      edits.replace(endTag + 2..<endTag + 2 + element.name.count, with: name)
+      for child in children where child != picked { override("display", "none", of: child) }
     default:
-      guard attribute("requiredExtensions", of: index) != nil, !holdsConditions(index),
-        element.parent.map({ tree.elements[$0].localName != "switch" }) ?? false
-      else { return }
-      override("display", "none", of: index)
+      if let parent = element.parent, tree.elements[parent].localName != "switch",
+        !tree.holdsConditions(index, text)
+      {
+        override("display", "none", of: index)
+      }
+      if element.localName.hasPrefix("fe") { readPrimitive(index) }
     }
   }
 
-  private func holdsConditions(_ index: Int) -> Bool {
-    attribute("requiredExtensions", of: index).map { string($0.value).trimmed.isEmpty } ?? true
+  /// Whether a `foreignObject` may leave ink; the background blur that Figma writes does not.
+  private func hasInk(foreignObject index: Int) -> Bool {
+    let inner = tree.elements[index..<tree.elements[index].end]
+    let isSized = ["width", "height"].allSatisfy { cascade.given($0, at: index) ?? "0" != "0" }
+    return isSized
+      && inner.contains { element in
+        element.hasText || !["foreignObject", "div", "span", "body"].contains(element.localName)
+          || text.values(of: "style", in: element.attributes).contains { style in
+            let style = String(decoding: style, as: UTF8.self)
+            return ["background", "border", "outline", "shadow"].contains { style.contains($0) }
+          }
+          || !text.values(of: "class", in: element.attributes).isEmpty
+      }
+  }
+
+  private mutating func readGradient(_ name: String, _ index: Int) {
+    func number(_ name: String) -> Double? {
+      attribute(name, of: index).flatMap { Double(string($0.value).replacing("%", with: "")) }
+    }
+    var fault: String?
+    if name == "radialGradient" {
+      if let radius = number("r"), radius <= 0 {
+        fault = radius == 0 ? "a radius of 0, and paints nothing" : "a negative radius"
+      } else if let radius = number("fr"), radius < 0 {
+        fault = "a negative radius"
+      }
+    } else if let x = number("x1"), let y = number("y1"), number("x2") == x, number("y2") == y,
+      case let start = tree.elements[index].name.lowerBound,
+      text.contains(anyOf: ["opacity"], in: start..<(tree.elements[index].endTag ?? start))
+    {
+      fault = "no length, and paints the mean of its colours"
+    }
+    guard let fault else { return }
+    report(
+      "the gradient has \(fault)", "use the colour of its last stop as a plain fill",
+      at: tree.elements[index].name.lowerBound - 1, of: index)
+  }
+
+  /// Reports a primitive of a filter that librsvg 2.54 passes over, and with it all that is filtered.
+  private mutating func readPrimitive(_ index: Int) {
+    let element = tree.elements[index]
+    let filter = tree.ancestors(of: index).first { tree.elements[$0].localName == "filter" }
+    let results = ((filter ?? index)..<index).compactMap { attribute("result", of: $0) }
+      .map { string($0.value) }
+    let sources = ["SourceGraphic", "SourceAlpha", "FillPaint", "StrokePaint"]
+    for attribute in element.attributes {
+      let (name, value) = (string(attribute.name), string(attribute.value).trimmed)
+      let words = value.split { $0 == "," || $0.isWhitespace }
+      let isLost =
+        switch name {
+        case "in", "in2": !sources.contains(value) && !results.contains(value)
+        case "stdDeviation", "radius", "baseFrequency":
+          words.isEmpty || words.contains { Double($0).map { $0 < 0 } ?? true }
+        case "dx", "dy", "scale", "k1", "k2", "k3", "k4": Double(value) == nil
+        case "values":
+          element.localName == "feColorMatrix" && words.count != 20
+            && ["matrix", nil].contains(self.attribute("type", of: index).map { string($0.value) })
+        case "operator":
+          !["over", "in", "out", "atop", "xor", "arithmetic", "erode", "dilate"].contains(value)
+        default: false
+        }
+      guard isLost, !value.contains("&") else { continue }
+      if name.hasPrefix("in") {
+        // Browsers take the primitive before.
+        remove(attribute)
+        continue
+      }
+      report(
+        "\(name) of '\(element.localName)' is '\(value.excerpt(40))', so what is filtered is lost",
+        "correct it, or remove the filter, and 'filter' where it is used",
+        at: attribute.name.lowerBound, of: index, isLoss: true)
+    }
+  }
+
+  /// Reports properties that librsvg reads on most elements, but not on this one.
+  private mutating func readMisread(
+    _ element: String, _ declared: [String: [Cascade.Declared]], _ index: Int
+  ) {
+    guard index > 0, let misread = RendererSupport.misread[element] else { return }
+    for property in misread.properties {
+      let own = attribute(property, of: index).map { (string($0.value), $0.name.lowerBound) }
+      guard let (value, offset) = declared[property]?.first.map({ ($0.value, $0.offset) }) ?? own,
+        property == "display"
+          ? value == "none" : !RendererSupport.restingValues.contains(value.lowercased())
+      else { continue }
+      report(
+        "'\(property)' of a '\(element)' is drawn otherwise than by browsers", misread.help,
+        at: offset, of: index)
+    }
   }
 
   /// Reports an attribute whose name is meant for another, and a namespace that is wrong.
@@ -223,11 +344,6 @@ struct ConstructReader {
       readClass(attribute, index)
     } else if name == "xlink:href" {
       readReference(attribute, index)
-    } else if name == "xml:lang" {
-      // librsvg 2.54 loses the whole element where the language is malformed.
-      if !text.bytes[attribute.value].contains(where: { (0x61...0x7A).contains($0 | 0x20) }) {
-        remove(attribute)
-      }
     } else if name == "xmlns:xlink" {
       let value = string(attribute.value)
       let uses = tree.elements.lazy.flatMap(\.attributes).contains {
@@ -281,56 +397,56 @@ struct ConstructReader {
 }
 
 extension ConstructReader {
-  /// The elements that may leave ink: those that are neither hidden nor unused.
-  private var drawnElements: Set<Int> {
+  /// The elements that may leave ink, those that are neither hidden nor unused, and those that others
+  /// refer to.
+  func drawnElements() -> (drawn: Set<Int>, targets: Set<Int>) {
     var drawn: Set<Int> = []
-    var open = [0] + tree.sheets.flatMap { referenced(in: $0.range) }
+    var targets = Set(tree.sheets.flatMap { referenced(in: $0.range) })
+    var open = [0] + targets
     while let index = open.popLast() {
-      guard drawn.insert(index).inserted else { continue }
       let element = tree.elements[index]
+      let isDefinition = RendererSupport.definitions.contains(element.localName)
+      guard index == 0 || isDefinition || !isHidden(index), drawn.insert(index).inserted
+      else { continue }
       for attribute in element.attributes {
-        let value = text.bytes[attribute.value]
-        if text.localName(of: attribute.name) == "href", element.localName != "a" {
-          if let id = value.firstIndex(of: UInt8(ascii: "#")), let target = ids[value[(id + 1)...]]
-          {
-            open.append(target)
-          }
-        } else if value.contains(UInt8(ascii: "#")) {
-          open += referenced(in: attribute.value)
-        }
-      }
-      let children = tree.children(of: index)
-      let picked =
-        element.localName == "switch"
-        ? children.first { child in
-          text.values(of: "requiredExtensions", in: tree.elements[child].attributes)
-            .allSatisfy(\.isEmpty)
-        } : nil
-      for child in picked.map({ [$0] }) ?? children {
-        let inner = tree.elements[child]
-        guard !RendererSupport.definitions.contains(inner.localName), !isHidden(inner) else {
+        guard let sign = text.bytes[attribute.value].firstIndex(of: UInt8(ascii: "#")) else {
           continue
         }
-        open.append(child)
+        var found = referenced(in: attribute.value)
+        if text.localName(of: attribute.name) == "href" {
+          let id = text.bytes[sign + 1..<attribute.value.upperBound]
+          found = element.localName == "a" ? [] : [target(decoded: id)].compactMap(\.self)
+        }
+        open += found
+        targets.formUnion(found)
       }
-      // The parts of a filter or a gradient are drawn with it.
-      if RendererSupport.definitions.contains(element.localName) { open += children }
+      let children = tree.children(of: index)
+      let holding = children.filter { tree.holdsConditions($0, text) }
+      open += (element.localName == "switch" ? holding.prefix(1) : holding[...]).filter {
+        isDefinition || !RendererSupport.definitions.contains(tree.elements[$0].localName)
+      }
     }
-    return drawn
+    return (drawn, targets)
   }
 
-  private func isHidden(_ element: Element) -> Bool {
-    text.values(of: "display", in: element.attributes).contains { $0.elementsEqual("none".utf8) }
-      || text.values(of: "style", in: element.attributes).contains {
-        String(decoding: $0, as: UTF8.self).filter { !$0.isWhitespace }.contains("display:none")
-      }
+  private func isHidden(_ index: Int) -> Bool {
+    cascade.given("display", at: index)?.trimmed.lowercased() == "none"
+      || !tree.holdsConditions(index, text)
+  }
+
+  /// The element of an id that may have percent escapes.
+  private func target(decoded id: MarkupText.Slice) -> Int? {
+    target(of: id) ?? target(of: Self.percentDecoded(id))
   }
 
   /// The elements to which each `url(#id)` of a range leads.
   private func referenced(in range: Range<Int>) -> [Int] {
     range.filter { text.bytes[$0] == UInt8(ascii: "#") && $0 > range.lowerBound }
       .compactMap { start in
-        ids[text.bytes[start + 1..<range.upperBound].prefix { !"\"')&; ".utf8.contains($0) }]
+        target(
+          decoded: text.bytes[start + 1..<range.upperBound].prefix {
+            !"\"')&; ".utf8.contains($0)
+          })
       }
   }
 }

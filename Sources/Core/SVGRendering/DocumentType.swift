@@ -13,6 +13,7 @@ struct DocumentType {
   /// The value of each entity, by its name.
   private(set) var entities: [MarkupText.Slice: MarkupText.Slice] = [:]
   private var referenceCount = 0
+  private var doctypeEnd: Int?
 
   init(of bytes: ContiguousArray<UInt8>, limits: DrawingLimits) {
     self.bytes = bytes
@@ -23,6 +24,7 @@ struct DocumentType {
     _ range: Range<Int>, _ declarations: [Range<Int>]
   ) throws(DrawingFailure) {
     try checkAddress(in: range)
+    doctypeEnd = range.upperBound
     for declaration in declarations {
       if bytes[declaration].starts(with: "<!ENTITY".utf8) {
         try declare(declaration)
@@ -66,6 +68,27 @@ struct DocumentType {
         .entities, of: limits, at: TextPosition(of: range.lowerBound, in: bytes),
         help: "save it without entities")
     }
+  }
+
+  /// The text with the values of its entities in their places; `nil` if there are none.
+  ///
+  /// Values are short and hold no markup, so quotes alone have to be escaped.
+  func expanded() -> ContiguousArray<UInt8>? {
+    guard !entities.isEmpty, let doctypeEnd else { return nil }
+    var result = ContiguousArray(bytes[..<doctypeEnd])
+    var offset = doctypeEnd
+    while let sign = bytes[offset...].firstIndex(of: UInt8(ascii: "&")) {
+      result += bytes[offset..<sign]
+      let name = bytes[(sign + 1)...].prefix { $0 != UInt8(ascii: ";") && !isXMLSpace($0) }
+      offset = sign + 1
+      if let value = entities[name] {
+        result += ConstructReader.escaped(String(decoding: value, as: UTF8.self)).utf8
+        offset = name.endIndex + 1
+      } else {
+        result.append(bytes[sign])
+      }
+    }
+    return result + bytes[offset...]
   }
 
   /// Checks the address of the external part, which the parser does not read: that of the W3C adds

@@ -51,6 +51,21 @@ struct MarkupTree {
     }
   }
 
+  /// Whether the conditions of an element hold for a browser that speaks American English.
+  func holdsConditions(_ index: Int, _ text: MarkupText) -> Bool {
+    let attributes = elements[index].attributes
+    func words(_ name: String) -> [String]? {
+      text.values(of: name, in: attributes).first.map { value in
+        String(decoding: value, as: UTF8.self).lowercased()
+          .split { $0 == "," || $0.isWhitespace }.map(String.init)
+      }
+    }
+    let known = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/1998/math/mathml"]
+    return words("requiredExtensions").map { !$0.isEmpty && $0.allSatisfy(known.contains) } ?? true
+      && words("systemLanguage")?.contains { ["en", "en-us"].contains($0) } ?? true
+  }
+
+  /// The children of an element.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1

@@ -64,18 +64,6 @@ struct ReferenceGraph {
     hasReferences = true
   }
 
-  /// Whether some reference may lead to one of these ids, as one with an entity or an escape may.
-  func refers(toAnyOf names: Set<Name>) -> Bool {
-    guard hasReferences, !names.isEmpty else { return false }
-    return nodes.contains { node in
-      node.links.contains { link in
-        guard case .name(let name) = link.target else { return false }
-        return names.contains(name) || name.contains(UInt8(ascii: "&"))
-          || name.contains(UInt8(ascii: "%"))
-      }
-    }
-  }
-
   /// Replaces all references by what they draw, in O(elements + references) and without recursion;
   /// `nil` if there are none.
   ///

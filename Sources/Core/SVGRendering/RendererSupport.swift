@@ -7,6 +7,9 @@ enum RendererSupport {
   /// How a value is written.
   enum Form: Hashable {
     case paint, color, length, dashes, number, share, reference, filter, word, transform
+    case path, viewBox, language
+    /// One of a few words, in their letter case; any other loses its element.
+    case keyword
     /// The length of an attribute that is no property; a malformed one loses its element.
     case plainLength
     case points
@@ -40,14 +43,20 @@ enum RendererSupport {
   /// The attributes that are no properties, by what can be wrong with them.
   static let attributes: [String: Form] = table([
     (.plainLength, "x1 y1 x2 y2 fx fy fr refX refY markerWidth markerHeight"),
-    (.points, "points"), (.href, "href"),
+    (.points, "points"), (.href, "href"), (.path, "d"), (.viewBox, "viewBox"),
+    (.language, "xml:lang"),
+    (
+      .keyword,
+      """
+      gradientUnits spreadMethod patternUnits patternContentUnits clipPathUnits maskUnits
+      maskContentUnits filterUnits primitiveUnits markerUnits preserveAspectRatio
+      """
+    ),
     (.transform, "transform gradientTransform patternTransform"), (.special, "pathLength"),
     (
       .quiet,
       """
-      id class style d viewBox preserveAspectRatio gradientUnits spreadMethod offset patternUnits
-      patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits
-      markerUnits orient in in2 result stdDeviation baseFrequency numOctaves seed stitchTiles
+      id class style offset orient in in2 result stdDeviation baseFrequency numOctaves seed stitchTiles
       tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor
       bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant
       specularExponent kernelUnitLength pointsAtX pointsAtY pointsAtZ limitingConeAngle azimuth
@@ -59,10 +68,9 @@ enum RendererSupport {
 
   /// Properties that change ink in a browser unless `restingValues` has the value, with a cure.
   static let lost: [String: String] = [
-    "d": "write the path as the attribute 'd'", "clip": "clip with a clipPath",
+    "d": "write the path as the attribute 'd'", "content-visibility": "remove what it hides",
     "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",
-    "-webkit-mask": "use a mask element and 'mask'", "-webkit-clip-path": "use a clipPath element",
-    "-webkit-mask-image": "use a mask element and 'mask'", "zoom": "scale the shapes themselves",
+    "zoom": "scale the shapes themselves",
     "offset-path": "move the element with 'transform'", "rotate": "write it as 'transform'",
     "scale": "write it as 'transform'", "translate": "write it as 'transform'",
     "background": "draw it as a rect, or leave it out: a tab bar has its own background",
@@ -70,7 +78,7 @@ enum RendererSupport {
   ]
   static let restingValues: Set = [
     "none", "auto", "normal", "initial", "unset", "inherit", "transparent", "1", "100%", "0", "",
-    "match-source", "0deg", "0 0", "#0000", "rgba(0,0,0,0)",
+    "match-source", "0deg", "0 0", "#0000", "rgba(0,0,0,0)", "visible",
   ]
 
   /// The properties that a shape does not inherit, with what they are at first.
@@ -96,8 +104,29 @@ enum RendererSupport {
       + " gradients, which a solid fill replaces",
     "textPath": "convert the text to paths", "altGlyph": "convert the text to paths",
     "video": "remove it", "audio": "remove it", "canvas": "remove it", "iframe": "remove it",
-    "mesh": "use a plain fill", "feDropShadow": "remove the shadow; a tab bar sets its own",
+    "mesh": "use a plain fill",
+    "feDropShadow":
+      "remove the filter, and 'filter' where it is used; a tab bar sets its own shadow",
   ]
+
+  /// The properties that browsers see otherwise on elements of a name than librsvg, with what to do.
+  static let misread: [String: (properties: [String], help: String)] = [
+    "symbol": (
+      ["opacity", "clip-path", "mask", "filter", "transform", "x", "y", "display"],
+      "write it on the 'use'"
+    ),
+    "mask": (["mask", "clip-path", "transform", "display"], "write it on what is in the mask"),
+    "svg": (["clip-path", "mask"], "write it on a group around the 'svg'"),
+    "clipPath": (["display"], "take it out"), "pattern": (["display"], "take it out"),
+    "linearGradient": (["display"], "take it out"), "radialGradient": (["display"], "take it out"),
+  ]
+
+  /// The words that attributes of the form `keyword` consist of.
+  static let keywords = Set(
+    """
+    userSpaceOnUse objectBoundingBox strokeWidth pad reflect repeat none meet slice xMinYMin
+    xMidYMin xMaxYMin xMinYMid xMidYMid xMaxYMid xMinYMax xMidYMax xMaxYMax
+    """.split(whereSeparator: \.isWhitespace).map { ContiguousArray($0.utf8)[...] })
 
   /// Elements that show nothing where they stand, until something refers to them.
   static let definitions: Set = [
@@ -119,6 +148,12 @@ enum RendererSupport {
 
   /// The units of lengths that mean the same in librsvg and in browsers.
   static let units: Set = ["", "px", "%", "pt", "pc", "in", "cm", "mm"]
+
+  /// Units that depend on the window or the font; those of windows may have one of `s`, `l`, `d` before.
+  static let relativeUnits: Set<Substring> = [
+    "ch", "ex", "cap", "ic", "lh", "rlh", "rex", "rch", "rcap", "ric", "vw", "vh", "vi", "vb",
+    "vmin", "vmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax", "rem",
+  ]
 
   static let wideKeywords: Set = ["initial", "unset", "revert", "revert-layer"]
   static let systemColors: Set = [
@@ -157,9 +192,19 @@ extension RendererSupport {
   /// Whether librsvg surely reads a value as a browser does; false asks for a closer look.
   static func isPlain(_ value: MarkupText.Slice, _ form: Form) -> Bool {
     guard let first = value.first, let last = value.last, !isXMLSpace(first), !isXMLSpace(last)
-    else { return value.isEmpty && form != .plainLength && form != .points }
+    else { return value.isEmpty && ![.plainLength, .points, .language].contains(form) }
     switch form {
-    case .quiet, .transform: return true
+    case .quiet: return true
+    case .transform: return last == UInt8(ascii: ")")
+    case .path: return !value.contains(UInt8(ascii: ",")) || commas(in: value).isEmpty
+    case .viewBox:
+      return value.allSatisfy { "0123456789-. ".utf8.contains($0) }
+        && value.split(separator: UInt8(ascii: " ")).count == 4
+    case .keyword: return value.split(whereSeparator: isXMLSpace).allSatisfy(keywords.contains)
+    case .language:
+      let tags = value.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      return tags[0].allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+        && tags.allSatisfy { (2...8).contains($0.count) && !$0.contains(UInt8(ascii: "_")) }
     case .special, .points, .href: return false
     case .paint: return isPlainColor(value)
     case .color: return isPlainColor(value) && value.count != "currentColor".utf8.count
@@ -171,6 +216,18 @@ extension RendererSupport {
           && last != UInt8(ascii: ",")
     case .word, .reference: return isWord(value)
     case .filter: return !value.contains { "&(".utf8.contains($0) } && isWord(value)
+    }
+  }
+
+  /// The commas between a number and a command of a path, which browsers pass over and librsvg does not.
+  static func commas(in path: MarkupText.Slice) -> [Int] {
+    path.indices.filter { index in
+      guard path[index] == UInt8(ascii: ","),
+        let before = path[..<index].last(where: { !isXMLSpace($0) }),
+        (0x30...0x39).contains(before) || before == UInt8(ascii: ".")
+      else { return false }
+      return path[(index + 1)...].first { !isXMLSpace($0) }
+        .map { (0x61...0x7A).contains($0 | 0x20) } ?? true
     }
   }
 
@@ -189,7 +246,9 @@ extension RendererSupport {
 
   private static func isPlainLength(_ value: MarkupText.Slice) -> Bool {
     let digits = value.drop { "0123456789.-+".utf8.contains($0) }
-    guard digits.count < value.count, value.first != UInt8(ascii: "-") else { return false }
+    guard digits.count < value.count, value.first != UInt8(ascii: "-"),
+      value.prefix(while: { (0x30...0x39).contains($0) }).count < 7
+    else { return false }
     return digits.isEmpty || digits.elementsEqual("px".utf8) || digits.elementsEqual("%".utf8)
   }
 

@@ -96,16 +96,18 @@ extension DrawingFailure {
   }
 
   private static func rendering(_ reason: String) -> DrawingFailure {
-    // cairo reports `NoMemory`. librsvg reports its own limits as "cannot load more than 1000000
+    if ["NoMemory", "InvalidSize"].contains(where: reason.contains) {
+      return DrawingFailure(
+        kind: .memory,
+        message:
+          "librsvg cannot draw a mask, group or pattern so much larger than the ink: \(reason)",
+        help: "crop the viewBox to the icon, or flatten what is masked or in a pattern")
+    }
+    // librsvg reports its own limits as "cannot load more than 1000000
     // XML elements" and "exceeded more than 500000 referenced elements".
-    let kind: Kind =
-      if reason.contains("NoMemory") {
-        .memory
-      } else {
-        reason.contains("more than") ? .limits : .malformed
-      }
     return DrawingFailure(
-      kind: kind, message: "librsvg cannot read the drawing: \(reason)",
+      kind: reason.contains("more than") ? .limits : .malformed,
+      message: "librsvg cannot read the drawing: \(reason)",
       help: "correct the file or export it again")
   }
 }

@@ -9,7 +9,6 @@ struct SVGPreflightReader {
   private var documentType: DocumentType
   private var addresses: AddressReader
   private var styles: StyleReader
-  private var textElements: TextElements
   private var tree = MarkupTree()
   private var root: SVGRoot?
   private var elementCount = 0
@@ -25,7 +24,6 @@ struct SVGPreflightReader {
     documentType = DocumentType(of: bytes, limits: limits)
     addresses = AddressReader(text, limits: limits)
     styles = StyleReader(text)
-    textElements = TextElements(text)
   }
 
   mutating func read() throws(DrawingFailure) -> SVGPreflight {
@@ -44,16 +42,20 @@ struct SVGPreflightReader {
         try documentType.count(referencesIn: range)
         if isInsideStyle { try read(styleSheet: range) }
         if !text.bytes[range].allSatisfy(isXMLSpace) { tree.addText(range, isStyle: isInsideStyle) }
-        try textElements.read(letters: range)
       }
     }
     guard let root else {
       throw text.bytes.contains(UInt8(ascii: "<"))
         ? XMLFault.first(in: text.bytes) ?? .notXML : .notXML
     }
-    try textElements.checkHidden(addresses.graph)
     try addresses.checkExpansion(from: root.offset, &features)
+    // A construct in an entity is seen once the entity is expanded.
+    if let expanded = documentType.expanded(), expanded != text.bytes {
+      var reader = SVGPreflightReader(bytes: expanded, limits: limits)
+      return try reader.read()
+    }
     var constructs = ConstructReader(text, tree, root: root)
+    try constructs.checkText()
     constructs.read(&features)
     return SVGPreflight(
       features: features.list, rootPosition: text.position(root.offset),
@@ -81,8 +83,6 @@ struct SVGPreflightReader {
     isInsideStyle = localName == "style"
     namespace.read(attributes, documentType)
     let isSVG = namespace.contains(name, localName: localName)
-    textElements.enter(
-      localName, isSVG: isSVG, attributes: attributes, id: idValue, at: start, depth: depth)
     if isSVG {
       styles.enter(localName, attributes, depth: depth)
       report(localName, at: start)
@@ -113,7 +113,6 @@ struct SVGPreflightReader {
     depth -= 1
     tree.leave(endTag: endTag)
     addresses.graph.leave()
-    textElements.leave(depth)
     styles.leave(depth)
     namespace.leave(depth)
     isInsideStyle = false
@@ -163,7 +162,6 @@ struct SVGPreflightReader {
   }
 
   private mutating func read(styleSheet range: Range<Int>) throws(DrawingFailure) {
-    textElements.read(styleSheet: range)
     try addresses.read(styleSheet: range, &features)
     styles.read(styleSheet: range, &features)
   }

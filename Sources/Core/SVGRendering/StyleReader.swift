@@ -113,7 +113,9 @@ struct StyleReader {
   ) {
     if text.isExactly("filter", name) {
       let start = text.skippingSpace(in: value)
-      guard start < value.upperBound, !text.has("none", at: start, in: value) else { return }
+      guard start < value.upperBound,
+        !["none", "initial"].contains(where: { text.has($0, at: start, in: value) })
+      else { return }
       features.add(.filter, "filter", at: name.lowerBound, in: text)
     } else if Self.colorProperties.contains(where: { text.isExactly($0, name) }) {
       add(color: text.bytes[value])

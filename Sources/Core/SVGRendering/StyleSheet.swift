@@ -15,7 +15,9 @@ struct StyleSheet {
 
   private(set) var rules: [Rule] = []
   /// Preludes of rules that are not understood here, and whether librsvg loses them.
-  private(set) var unread: [(prelude: Range<Int>, isLost: Bool)] = []
+  ///
+  /// The selectors of what stands in an at-rule are given if all are understood.
+  private(set) var unread: [(prelude: Range<Int>, isLost: Bool, selectors: [Selector]?)] = []
   private let bytes: ContiguousArray<UInt8>
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
@@ -37,13 +39,19 @@ struct StyleSheet {
         switch Self.holds(String(words.dropFirst(6))) {
         case false: break
         case true where !isLost: read(body, isLost: true)
-        default: unread.append((prelude, true))
+        default: unread.append((prelude, true, selectors(in: body)))
         }
       case "@supports", "@layer", "@container", "@scope", "@starting-style":
-        unread.append((prelude, true))
+        unread.append((prelude, true, selectors(in: body)))
       default: break
       }
     }
+  }
+
+  private func selectors(in body: Range<Int>) -> [Selector]? {
+    var inner = StyleSheet(bytes)
+    inner.read(body)
+    return inner.unread.isEmpty ? inner.rules.flatMap(\.selectors) : nil
   }
 
   /// What an image has no occasion for, and librsvg 2.54 loses the whole rule of.
@@ -53,14 +61,18 @@ struct StyleSheet {
     _ prelude: String, _ range: Range<Int>, _ body: Range<Int>, isLost: Bool
   ) {
     let list = prelude.split(separator: ",", omittingEmptySubsequences: false)
-    let met = list.filter { name in !Self.neverMet.contains { name.contains($0) } }
+    let met = list.filter { name in
+      name.contains(":not(") || !Self.neverMet.contains { name.contains($0) }
+    }
     let selectors = met.compactMap(Selector.init)
     guard selectors.count == met.count else {
-      let isLost = [":is(", ":where(", ":has(", "|", " of "].contains { prelude.contains($0) }
-      return unread.append((range, isLost))
+      let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":defined", "any("]
+      let isLost = (lost + Self.neverMet).contains { prelude.contains($0) }
+      return unread.append((range, isLost, nil))
     }
     // librsvg loses a nested rule.
-    unread += Self.pieces(of: body, in: bytes).filter { $0.body != nil }.map { ($0.prelude, true) }
+    unread += Self.pieces(of: body, in: bytes).filter { $0.body != nil }
+      .map { ($0.prelude, true, nil) }
     rules.append(
       Rule(
         selectors: selectors, declarations: Self.declarations(in: body, of: bytes),

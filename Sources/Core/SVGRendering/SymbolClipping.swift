@@ -10,14 +10,14 @@ struct SymbolClipping {
 
   private let text: MarkupText
   private let tree: MarkupTree
-  /// Whether a style sheet may set overflow or clip paths.
+  /// Whether a style sheet may set clip paths.
   private let isUncertain: Bool
 
   init(_ text: MarkupText, _ tree: MarkupTree) {
     self.text = text
     self.tree = tree
     isUncertain =
-      tree.sheets.contains { text.contains(anyOf: ["overflow", "clip-path"], in: $0.range) }
+      tree.sheets.contains { text.contains(anyOf: ["clip-path"], in: $0.range) }
       || text.contains(anyOf: [Self.idPrefix], in: 0..<text.bytes.count)
   }
 
@@ -29,11 +29,12 @@ struct SymbolClipping {
     var count = 0
     for (index, element) in tree.elements.enumerated()
     where element.isSVG && element.localName == "use" {
-      guard let symbol = target(of: element, reader),
+      guard let symbol = reader.useTarget(of: index),
         tree.elements[symbol].localName == "symbol", tree.elements[symbol].isSVG
       else { continue }
       let rectangle = rectangle(of: index, symbol, &reader)
-      if isVisible(symbol) {
+      let overflow = reader.cascade.given("overflow", at: symbol)?.lowercased() ?? "hidden"
+      if !["hidden", "scroll", "clip", "inherit", "revert"].contains(overflow) {
         reader.report(
           "a 'symbol' whose overflow is visible is drawn differently by versions of librsvg",
           "enlarge its viewBox, and take 'overflow' out",
@@ -53,16 +54,6 @@ struct SymbolClipping {
     }
   }
 
-  private func target(of use: MarkupTree.Element, _ reader: ConstructReader) -> Int? {
-    let references = use.attributes.filter { text.localName(of: $0.name) == "href" }
-    let reference = references.first { text.bytes[$0.name].elementsEqual("href".utf8) }
-    guard let value = (reference ?? references.first)?.value else { return nil }
-    let address = reader.string(value).trimmed
-    guard address.hasPrefix("#") else { return nil }
-    let id = ContiguousArray(address.dropFirst().utf8)[...]
-    return reader.target(of: id) ?? reader.target(of: ConstructReader.percentDecoded(id))
-  }
-
   /// The attributes of the rectangle that a `use` element shows its symbol in; one that is not given
   /// covers the viewport.
   private func rectangle(
@@ -72,11 +63,11 @@ struct SymbolClipping {
     for name in ["x", "y", "width", "height"] {
       let isSide = name.count > 1
       if let attribute = reader.attribute(name, of: use), hasDigit(attribute) {
-        rectangle += " " + reader.string(attribute.name.lowerBound..<attribute.value.upperBound + 1)
+        rectangle += " \(name)=\"\(reader.plainLength(of: attribute, name))\""
       } else if isSide, let attribute = reader.attribute(name, of: symbol), hasDigit(attribute) {
         let size = " " + reader.string(attribute.name.lowerBound..<attribute.value.upperBound + 1)
         rectangle += size
-        if reader.attribute(name, of: use) == nil {
+        if reader.attribute(name, of: use).map({ !hasDigit($0) }) ?? true {
           reader.edits.insert(size, at: tree.elements[use].name.upperBound)
         }
       } else if isSide {
@@ -126,16 +117,4 @@ struct SymbolClipping {
     return true
   }
 
-  /// Whether an attribute or a style of a symbol shows its overflow.
-  private func isVisible(_ symbol: Int) -> Bool {
-    let attributes = tree.elements[symbol].attributes
-    let words =
-      text.values(of: "overflow", in: attributes)
-      + text.values(of: "style", in: attributes).filter { contains("overflow", in: $0) }
-    return words.contains { contains("visible", in: $0) || contains("auto", in: $0) }
-  }
-
-  private func contains(_ word: String, in text: MarkupText.Slice) -> Bool {
-    text.indices.contains { text[$0...].starts(with: word.utf8) }
-  }
 }

@@ -2,86 +2,60 @@ import IconModel
 
 /// Refuses text that is painted, because its look depends on the fonts of the machine.
 ///
-/// Text that `display: none` hides is accepted. A drawing is read once, from front to back, but
-/// whether such text is painted is known only at the end: a reference paints the content of a hidden
-/// element, and a style sheet may show it.
-struct TextElements {
-  /// The elements that `display: none` hides with all that they contain.
-  private static let hideable: Set = ["svg", "g", "a", "switch", "text", "tspan", "textPath"]
+/// Text that is hidden, unused or without paint is accepted. What character references and escapes
+/// of CSS stand for is not known here, so a drawing with them has no hidden text.
+extension ConstructReader {
+  private static let descriptive: Set = ["title", "desc", "metadata", "style", "script"]
 
-  private let text: MarkupText
-  /// The outermost open `text` element in which no letter was found yet.
-  private var open: (offset: Int, depth: Int)?
-  /// The depth of the outermost open element that is hidden.
-  private var hiddenDepth: Int?
-  /// The open elements inside it that have an id.
-  private var named: [(depth: Int, name: MarkupText.Slice)] = []
-  private var hiddenText: Int?
-  /// The ids by which a reference would paint a hidden text.
-  private var names: Set<MarkupText.Slice> = []
-  /// Whether something that this type does not analyse may paint hidden text.
-  private var isUncertain = false
-
-  init(_ text: MarkupText) { self.text = text }
-
-  mutating func enter(
-    _ element: String, isSVG: Bool, attributes: [XMLTokenizer.Attribute], id: MarkupText.Slice?,
-    at start: Int, depth: Int
-  ) {
-    if hiddenDepth != nil {
-      if let id { named.append((depth, id)) }
-    } else if isHidden(attributes), Self.hideable.contains(element) {
-      hiddenDepth = depth
+  /// Refuses painted text.
+  ///
+  /// - Throws: `DrawingFailure` for the first.
+  func checkText() throws(DrawingFailure) {
+    let letters = tree.elements.indices.filter { index in
+      tree.elements[index].hasText && !Self.descriptive.contains(tree.elements[index].localName)
     }
-    if isSVG, element == "text", open == nil { open = (start, depth) }
+    guard let first = letters.first(where: { textElement(around: $0) != nil }) else { return }
+    let sheets = tree.sheets.contains { text.contains(anyOf: ["&", "\\"], in: $0.range) }
+    let isUncertain =
+      sheets
+      || tree.elements.lazy.flatMap(\.attributes).contains {
+        text.contains(anyOf: ["&#"], in: $0.value)
+      }
+    let (drawn, targets) = drawnElements()
+    let painted =
+      isUncertain
+      ? first
+      : letters.first { index in
+        textElement(around: index) != nil && drawn.contains(index)
+          && mayBeSeen(index, targets)
+      }
+    guard let painted, let element = textElement(around: painted) else { return }
+    throw .textElement(at: text.position(tree.elements[element].name.lowerBound - 1))
   }
 
-  mutating func leave(_ depth: Int) {
-    if let last = named.last, last.depth >= depth { named.removeLast() }
-    if hiddenDepth == depth { hiddenDepth = nil }
-    if let open, depth <= open.depth { self.open = nil }
-  }
-
-  /// Reads character data; what stands in an open `text` element is refused if it is painted.
-  mutating func read(letters range: Range<Int>) throws(DrawingFailure) {
-    guard let open, !text.bytes[range].allSatisfy(isXMLSpace) else { return }
-    guard hiddenDepth != nil else { throw .textElement(at: text.position(open.offset)) }
-    hiddenText = hiddenText ?? open.offset
-    names.formUnion(named.map(\.name))
-    if named.contains(where: { $0.name.contains(UInt8(ascii: "&")) }) { isUncertain = true }
-  }
-
-  /// Reads a style sheet, which may show hidden elements; entities make that uncertain.
-  mutating func read(styleSheet range: Range<Int>) {
-    isUncertain = isUncertain || text.contains(anyOf: ["&", "\\", "display", "url("], in: range)
-  }
-
-  /// Refuses text that `display: none` hides but that may be painted all the same.
-  func checkHidden(_ references: ReferenceGraph) throws(DrawingFailure) {
-    guard let hiddenText, isUncertain || references.refers(toAnyOf: names) else { return }
-    throw .textElement(at: text.position(hiddenText))
-  }
-
-  /// Whether any attribute of an element says `display: none`, even if another one overrides it.
-  private func isHidden(_ attributes: [XMLTokenizer.Attribute]) -> Bool {
-    let display = text.values(of: "display", in: attributes)
-    let style = text.values(of: "style", in: attributes)
-    guard !display.isEmpty || !style.isEmpty else { return false }
-    let declared = style.flatMap { $0.split(separator: UInt8(ascii: ";")) }.compactMap {
-      declaration -> MarkupText.Slice? in
-      let parts = declaration.split(
-        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, Self.isWord("display", parts[0]) else { return nil }
-      return parts[1]
+  private func textElement(around index: Int) -> Int? {
+    ([index] + tree.ancestors(of: index)).last {
+      tree.elements[$0].isSVG && tree.elements[$0].localName == "text"
     }
-    let values = declared.isEmpty ? display : declared
-    return !values.isEmpty && values.allSatisfy { Self.isWord("none", $0) }
   }
 
-  /// Whether text is one word in any letter case, with nothing but white space around it.
-  private static func isWord(_ word: String, _ text: MarkupText.Slice) -> Bool {
-    text.drop(while: isXMLSpace).reversed().drop(while: isXMLSpace).reversed()
-      .map(asciiLowercase).elementsEqual(word.utf8)
+  /// Whether text has paint; what is used elsewhere inherits what is not known here.
+  private func mayBeSeen(_ index: Int, _ targets: Set<Int>) -> Bool {
+    let path = [index] + tree.ancestors(of: index)
+    guard cascade.sheet.unread.isEmpty, targets.isDisjoint(with: path) else { return true }
+    func isZero(_ value: String?) -> Bool {
+      Double(value?.trimmed.replacing("px", with: "") ?? "1") == 0
+    }
+    func isBare(_ paint: String, _ initial: String) -> Bool {
+      let value = cascade.inherited(paint, at: index)?.trimmed.lowercased() ?? initial
+      return ["none", "transparent"].contains(value)
+        || isZero(cascade.inherited("\(paint)-opacity", at: index))
+    }
+    let visibility = cascade.inherited("visibility", at: index)?.trimmed ?? "visible"
+    return !["hidden", "collapse"].contains(visibility)
+      && !(isBare("fill", "black") && isBare("stroke", "none"))
+      && !isZero(cascade.inherited("font-size", at: index))
+      && !path.contains { isZero(cascade.given("opacity", at: $0)) }
   }
 }
 

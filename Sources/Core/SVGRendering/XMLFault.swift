@@ -7,6 +7,8 @@ struct XMLFault {
   private var offset = 0
   /// The open elements: where each starts, and its name.
   private var open: [(start: Int, name: Range<Int>)] = []
+  /// Where the first root element is closed in its own tag.
+  private var closedRoot: Int?
   private var hasRoot = false
 
   /// The first fault of a text; `nil` if this reader finds none.
@@ -18,6 +20,9 @@ struct XMLFault {
   private init(bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
   private mutating func read() -> DrawingFailure? {
+    if let sign = bytes.firstIndex(where: { $0 < 0x20 && !isXMLSpace($0) }) {
+      return fault("a control character stands here", "remove it", at: sign)
+    }
     while offset < bytes.count {
       let start = offset
       if bytes[start] != UInt8(ascii: "<") {
@@ -37,11 +42,27 @@ struct XMLFault {
           return fault("a comment has '--' in it", "write a single '-'", at: dashes)
         }
       } else if has("<![CDATA[") || has("<?") {
-        guard skip(past: has("<?") ? "?>" : "]]>") else { return nil }
+        let end = has("<?") ? "?>" : "]]>"
+        if has("<?xml") && offset + 5 < bytes.count && isXMLSpace(bytes[offset + 5]) {
+          // Blanks stand in the place of a declaration at the start.
+          let isSecond = bytes.starts(with: "               ".utf8)
+          return fault(
+            isSecond ? "there are two XML declarations" : "the XML declaration is not at the start",
+            isSecond ? "remove this one" : "remove what stands before it, blank lines too",
+            at: start)
+        }
+        guard skip(past: end) else {
+          return fault("'\(text(start..<start + 2))' is never closed", "write '\(end)'", at: start)
+        }
+      } else if has("<!doctype") {
+        return fault("'<!doctype' is in small letters", "write '<!DOCTYPE'", at: start)
       } else if has("<!") {
         var tokenizer = XMLTokenizer(bytes)
         while tokenizer.offset < offset, tokenizer.next() != nil {}
-        guard tokenizer.next() != nil, tokenizer.offset > offset else { return nil }
+        guard tokenizer.next() != nil, tokenizer.offset > offset, has("<!DOCTYPE") else {
+          return fault(
+            "'<!' starts nothing here", "remove it, or write a comment '<!-- -->'", at: start)
+        }
         offset = tokenizer.offset
       } else if let fault = has("</") ? endTag() : startTag() {
         return fault
@@ -53,8 +74,12 @@ struct XMLFault {
   private mutating func endTag() -> DrawingFailure? {
     let start = offset
     offset += 2
-    let name = name()
+    var name = name()
     skipSpace()
+    if name.isEmpty {
+      name = self.name()
+      return fault("a space stands behind '</'", "write '</\(text(name))>'", at: start)
+    }
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: ">") else {
       return fault("'</\(text(name))' is not closed", "write '</\(text(name))>'", at: start)
     }
@@ -64,6 +89,11 @@ struct XMLFault {
     }
     if bytes[last.name].elementsEqual(bytes[name]) { return nil }
     let isOuter = open.contains { bytes[$0.name].elementsEqual(bytes[name]) }
+    let isClosedLater = MarkupText(bytes: bytes).contains(
+      anyOf: ["</\(text(last.name).lowercased())>"], in: offset..<bytes.count)
+    if !isOuter, isClosedLater {
+      return fault("'</\(text(name))>' closes nothing", "remove it", at: start)
+    }
     return isOuter
       ? unclosed(last)
       : fault(
@@ -83,7 +113,11 @@ struct XMLFault {
     offset += 1
     let name = name()
     guard !name.isEmpty else {
-      return fault("'<' stands for itself", "write '&lt;'", at: start)
+      skipSpace()
+      let next = text(self.name())
+      return SVGNamespace.elements.contains(next)
+        ? fault("a space stands behind '<'", "write '<\(next)'", at: start)
+        : fault("'<' stands for itself", "write '&lt;'", at: start)
     }
     var names: Set<String> = []
     while true {
@@ -94,13 +128,20 @@ struct XMLFault {
       }
       if has("/>") || bytes[offset] == UInt8(ascii: ">") { break }
       let isJoined = offset == before
-      if let fault = attribute(isJoined: isJoined, &names) { return fault }
+      if let fault = attribute(isJoined: isJoined, &names) {
+        return offset < bytes.count ? fault : self.fault(cutOff: name, at: start)
+      }
     }
     let isRoot = open.isEmpty
+    if isRoot, hasRoot, let closedRoot, text(name) != "svg" {
+      return fault(
+        "the root element is closed in its own tag", "write '>' for '/>' there", at: closedRoot)
+    }
     guard !isRoot || !hasRoot else {
       return fault("a second root element stands behind the first", "remove it", at: start)
     }
     hasRoot = true
+    if isRoot, has("/>") { closedRoot = start }
     if !has("/>") { open.append((start, name)) }
     offset += has("/>") ? 2 : 1
     return nil
@@ -110,6 +151,12 @@ struct XMLFault {
     isJoined: Bool, _ names: inout Set<String>
   ) -> DrawingFailure? {
     let start = offset
+    if let sign = ["{", "@", ":", "v-", "<%"].first(where: { has($0) }) {
+      return fault(
+        "'\(bytes[start...].prefix { !isXMLSpace($0) && $0 != 0x3D }.excerpt(20))' is of a template"
+          + (sign == "{" ? " or of JSX" : ""),
+        "export the drawing itself: this file is the source of a program", at: start)
+    }
     let range = name()
     let name = text(range)
     guard !range.isEmpty else {
@@ -121,6 +168,9 @@ struct XMLFault {
       return fault("a space is missing before '\(name)'", "write one", at: start)
     }
     skipSpace()
+    if offset < bytes.count, "\"'".utf8.contains(bytes[offset]) {
+      return fault("'=' is missing behind '\(name)'", "write one", at: start)
+    }
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
       return fault(
         "the attribute '\(name)' has no value", "write '\(name)=\"\(name)\"', or remove it",
@@ -130,12 +180,33 @@ struct XMLFault {
     skipSpace()
     guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset])
     else {
-      let value = bytes[offset...].prefix { !isXMLSpace($0) && $0 != UInt8(ascii: ">") }.excerpt(20)
+      let slips = [
+        ("=", "'=' stands twice behind '\(name)'", "write it once"),
+        (
+          "{", "the value of '\(name)' is of JSX",
+          "export the drawing itself, with values in quotes"
+        ),
+        ("\\", "the quotes of '\(name)' are escaped", "write '\"' for each '\\\"'"),
+        ("“", "the quotes of '\(name)' are typographic", "write straight ones"),
+        ("”", "the quotes of '\(name)' are typographic", "write straight ones"),
+      ]
+      if let slip = slips.first(where: { has($0.0) }) { return fault(slip.1, slip.2, at: start) }
+      let value = bytes[offset...].prefix { !isXMLSpace($0) && !">\"'".utf8.contains($0) }.excerpt(
+        20)
       return fault(
         "the value of '\(name)' is not in quotes", "write '\(name)=\"\(value)\"'", at: start)
     }
     let valueStart = offset + 1
     guard let end = bytes[valueStart...].firstIndex(of: bytes[offset]) else {
+      return fault("the quote of '\(name)' is never closed", "close it", at: start)
+    }
+    let value = bytes[valueStart..<end]
+    let isJoinedNext =
+      end + 1 < bytes.count && !isXMLSpace(bytes[end + 1])
+      && !"/>?".utf8.contains(bytes[end + 1])
+    if isJoinedNext && value.last == UInt8(ascii: "=") && value.contains(where: isXMLSpace)
+      || value.firstIndex(of: UInt8(ascii: "<")).map({ value[..<$0].contains(0x3E) }) ?? false
+    {
       return fault("the quote of '\(name)' is never closed", "close it", at: start)
     }
     if let sign = bytes[valueStart..<end].firstIndex(of: UInt8(ascii: "<")) {
@@ -165,6 +236,10 @@ struct XMLFault {
       return fault(
         "the namespace '\(text(value))' is not that of SVG",
         "write xmlns=\"http://www.w3.org/2000/svg\"", at: start)
+    }
+    if name == "xml:space", !["default", "preserve"].contains(text(value)) {
+      return fault(
+        "xml:space is '\(text(value))'", "write 'preserve', or remove the attribute", at: start)
     }
     let parts = name.split(separator: ":")
     guard parts.count == 2, !["xml", "xmlns"].contains(parts[0]),
@@ -197,6 +272,10 @@ struct XMLFault {
         word == "nbsp" ? "write '&#160;'" : "write the character itself", at: sign)
     }
     return nil
+  }
+
+  private func fault(cutOff name: Range<Int>, at start: Int) -> DrawingFailure {
+    fault("the file ends in the tag '<\(text(name))'", "export or copy it again, whole", at: start)
   }
 
   private func fault(_ what: String, _ help: String, at offset: Int) -> DrawingFailure {

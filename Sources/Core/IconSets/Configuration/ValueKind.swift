@@ -186,17 +186,17 @@ extension ValueKind where Value == Double {
       })
   }
 
-  /// A positive length in points, such as `1.5pt`; the unit may be left out.
+  /// A length in points from 0.1, such as `1.5pt`; the unit may be left out.
   static var points: Self {
     Self(
-      expected: "a length such as '1.5pt', at most \(maximum)pt",
+      expected: "a length such as '1.5pt', from 0.1pt to \(maximum)pt",
       schema: [
         "oneOf": [
-          ["type": "number", "exclusiveMinimum": 0, "maximum": .number(maximum)],
+          ["type": "number", "minimum": .decimal(0.1), "maximum": .number(maximum)],
           [
             "type": "string",
             "pattern":
-              "^(?=.*[1-9])(0*[0-9]{1,2}([.][0-9]*)?|0*100([.]0*)?|[.][0-9]+)(pt)?$",
+              "^(?=0*[.]?[1-9])(0*[0-9]{1,2}([.][0-9]*)?|0*100([.]0*)?|[.][0-9]+)(pt)?$",
           ],
         ]
       ],
@@ -205,7 +205,7 @@ extension ValueKind where Value == Double {
         let isDecimal = text?.utf8.allSatisfy { "0123456789.".utf8.contains($0) } == true
         let isNumber = node.kind == .number || node.kind == .text && isDecimal
         let length = isNumber ? text.flatMap { Double($0) } : nil
-        return length.flatMap { $0 > 0 && $0 <= Double(maximum) ? $0 : nil }
+        return length.flatMap { (0.1...Double(maximum)).contains($0) ? $0 : nil }
       })
   }
 }
