@@ -24,8 +24,16 @@ install)
   ;;
 # Runs the command: findings are annotations, and a SARIF file where it is asked for.
 run)
-  # Of all lines; what is read ends without the sign that is waited for.
-  read -ra words -d '' <<<"$COMMAND" || true
+  # The words of all lines, in quotes or not, as a shell reads them; nothing else is expanded.
+  list=${RUNNER_TEMP:-/tmp}/tabicon-words.$$
+  trap 'rm -f "$list"' EXIT
+  printf '%s' "${COMMAND//$'\\\n'/ }" | xargs printf '%s\0' >"$list"
+  words=()
+  while IFS= read -r -d '' word; do [ -z "$word" ] || words+=("$word"); done <"$list"
+  if [ ${#words[@]} -eq 0 ]; then
+    echo "action: 'command' is empty; say for example 'validate Icons'" >&2
+    exit 2
+  fi
   words+=(--report github=-)
   if [ "${SARIF:-false}" = true ]; then
     echo "sarif=$RUNNER_TEMP/tabicon.sarif" >>"$GITHUB_OUTPUT"

@@ -13,7 +13,8 @@ fail() {
 }
 
 [ $# -eq 2 ] || [ $# -eq 3 ] || fail "give a version, a folder and, if you know it, a checksum"
-version=$1 prefix=$2 expected=${3:-}
+version=$1 prefix=$2 expected=$(printf '%s' "${3:-}" | tr A-F a-f)
+[ -n "$prefix" ] || fail "the folder has no name; give one such as \$HOME/.local"
 releases=${TABICON_RELEASES:-https://github.com/OWNER/tabicon/releases/download}
 
 case $(uname -s)-$(uname -m) in
@@ -48,7 +49,7 @@ rm -rf "$work"
 trap 'rm -rf "$work" && rmdir "$prefix" 2>/dev/null || true' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
-mkdir -p "$work/new"
+mkdir -p "$work/new" 2>/dev/null || fail "$prefix cannot be written to; give another folder, or its owner installs"
 fetch "$name.tar.gz"
 if [ -z "$expected" ]; then
   fetch SHA256SUMS
@@ -69,12 +70,24 @@ echo "$actual" >"$work/new/lib/tabicon/archive.sha256"
 # file is there before it is renamed.
 place() {
   target=$prefix/$1
-  [ ! -d "$target" ] || fail "$target is a folder, where a file of tabicon belongs; move it away"
   mkdir -p "${target%/*}"
   mv -f "$work/new/$1" "$target.$$.tabicon-new"
   mv -f "$target.$$.tabicon-new" "$target"
 }
 (cd "$work/new" && find . ! -type d ! -path ./bin/tabicon) | sed 's|^\./||' >"$work/files"
+# Nothing is placed unless everything can be.
+while read -r file; do
+  target=$prefix/$file
+  [ ! -d "$target" ] || fail "$target is a folder, where a file of tabicon belongs; move it away"
+  while target=${target%/*} && [ "$target" != "$prefix" ]; do
+    if [ ! -d "$target" ] && { [ -e "$target" ] || [ -L "$target" ]; }; then
+      fail "$target is no folder, where files of tabicon belong; move it away"
+    fi
+  done
+done <<EOF
+bin/tabicon
+$(cat "$work/files")
+EOF
 while read -r file; do place "$file"; done <"$work/files"
 place bin/tabicon
 echo "install: tabicon $version is in $prefix"

@@ -81,7 +81,6 @@ import Testing
     return try JSONDecoder().decode(Package.self, from: Data(description.output.utf8)).targets
   }
 
-  /// The dependencies of each target that is not for tests.
   private static let dependencies = Result {
     Dictionary(
       uniqueKeysWithValues: try targets.get().filter { !$0.isForTests }.map {

@@ -115,7 +115,6 @@ import Testing
 }
 
 extension TemporaryFolder {
-  /// A script that runs in the folder, with its releases.
   fileprivate func shell(_ script: String) -> Command {
     var command = Command("/bin/sh", ["-ec", script])
     command.workingDirectory = path

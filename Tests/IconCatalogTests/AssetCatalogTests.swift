@@ -3,7 +3,6 @@ import IconModel
 import TestSupport
 import Testing
 
-/// Images of an icon in some variants, size classes and scales.
 func records(
   _ variants: [IconVariant] = [.filled], _ sizes: [SizeClass] = [.regular, .compact],
   scales: [Int] = [2, 3], format: ImageFormat = .png

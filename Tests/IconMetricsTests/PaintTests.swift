@@ -3,7 +3,6 @@ import IconModel
 import TestSupport
 import Testing
 
-/// Tests of translucent ink, and of detail that differs only in colour.
 @Suite struct PaintTests {
   private func translucent(_ mask: AlphaMask) throws -> Double {
     mask.translucentShare(metrics: try #require(InkMetrics(measuring: mask)))
@@ -29,7 +28,6 @@ import Testing
     #expect(abs(try translucent(bright.union(pale)) - share) < 0.05)
   }
 
-  /// A raster of 60 by 60 pixels, without ink where the colour is `nil`.
   private func raster(_ color: (Int, Int) -> UInt32?) -> ColorRaster {
     ColorRaster(
       size: PixelSize(width: 60, height: 60),

@@ -3,7 +3,6 @@ import IconModel
 import Testing
 
 @Suite struct PlacementTests {
-  /// One output of a profile, as an argument of tests.
   struct Output: CustomTestStringConvertible, Sendable {
     let profile: MetricsProfile
     let bar: MetricsProfile.Bar

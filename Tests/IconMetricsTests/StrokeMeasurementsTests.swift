@@ -10,7 +10,6 @@ import Testing
     StrokeMeasurements(measuring: mask, metrics: try #require(InkMetrics(measuring: mask)))
   }
 
-  /// A frame of strokes of one width, in a mask of 300 by 300.
   private func frame(_ stroke: Double, width: Double = 200, height: Double = 280) -> AlphaMask {
     .painted(width: 300, height: 300) { x, y in
       let (dx, dy) = (width / 2 - abs(x - 150), height / 2 - abs(y - 150))

@@ -1,11 +1,9 @@
 @testable import IconPNG
 
 extension PNGError? {
-  /// Whether bytes were refused as damaged.
   var isMalformed: Bool { if case .malformed = self { true } else { false } }
 }
 
-/// A chunk of a PNG, read and written here without any library.
 struct PNGChunk: Hashable {
   var name: String
   var content: ContiguousArray<UInt8>
@@ -32,7 +30,6 @@ struct PNGChunk: Hashable {
     return chunks
   }
 
-  /// A file of chunks, with correct checksums.
   static func file(of chunks: [PNGChunk]) -> ContiguousArray<UInt8> {
     chunks.reduce(into: signature) { file, chunk in
       let covered = ContiguousArray(chunk.name.utf8) + chunk.content
@@ -40,7 +37,6 @@ struct PNGChunk: Hashable {
     }
   }
 
-  /// An IHDR.
   static func header(
     width: UInt32, height: UInt32, bitDepth: UInt8, colorType: UInt8, interlacing: UInt8 = 0
   ) -> PNGChunk {

@@ -5,7 +5,6 @@ import Testing
 
 /// Compares the encoder with libpng, with which it shares no code.
 @Suite struct PNGEncoderTests {
-  /// Decodes a file whose chunks have correct checksums and whose pixels are black.
   private func decode(_ file: ContiguousArray<UInt8>) throws -> AlphaMask {
     #expect(PNGChunk.list(of: file)?.last?.name == "IEND")
     let picture = try PNGPicture(decoding: file, pixelLimit: 1 << 20)

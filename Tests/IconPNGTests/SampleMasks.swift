@@ -12,7 +12,6 @@ struct MaskKind: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { id }
 
-  /// Evenly spaced coverages from 0 to 255.
   private static func levels(_ count: Int) -> ContiguousArray<UInt8> {
     ContiguousArray((0..<count).map { UInt8($0 * 255 / (count - 1)) })
   }
@@ -31,7 +30,6 @@ struct MaskKind: CustomTestStringConvertible, Sendable {
     MaskKind(id: "all levels in runs", levels: levels(256), runLength: 9),
   ]
 
-  /// A mask of this kind, always the same one for a size.
   func mask(width: Int, height: Int) -> AlphaMask {
     var generator = SplitMix(seed: UInt64(width * 40_503 + height))
     var samples = ContiguousArray<UInt8>()
@@ -47,7 +45,6 @@ struct MaskKind: CustomTestStringConvertible, Sendable {
 }
 
 extension AlphaMask {
-  /// A ring with an antialiased edge, as icons have them.
   static func ring(side: Int) -> AlphaMask {
     let centre = Double(side - 1) / 2
     return AlphaMask(width: side, height: side) { x, y in

@@ -24,7 +24,6 @@ import Testing
   }
 }
 
-/// Each form of report on one report, as it was read and approved.
 @Suite struct ReportSnapshotTests {
   /// Findings of each severity on drawings, icons, tabs and files; paths inside and outside of the
   /// project; text that some form has to escape.

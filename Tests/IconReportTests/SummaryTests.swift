@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct SummaryTests {
-  /// The report of a run with such counts.
   private func run(
     icons: Int = 2, exported: Int? = nil, images: Int = 16,
     shapes: [ShapeClass: Int] = [.circular: 2], _ findings: [Severity] = [], unreadable: Int = 0

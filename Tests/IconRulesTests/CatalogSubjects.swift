@@ -4,12 +4,10 @@ import IconRules
 /// The `Contents.json` of the image sets below.
 let contents = "App.xcassets/home.imageset/Contents.json"
 
-/// A place in that file.
 func contentsPlace(_ line: Int) -> SourceLocation {
   SourceLocation(file: contents, line: line, column: 9)
 }
 
-/// An entry of an image set; its line is that of its scale, but for what is given.
 func image(
   _ file: String?, scale: Int? = nil, state: AssetImageSet.FileState = .present, line: Int? = nil,
   idiom: String = "universal"
@@ -22,7 +20,6 @@ func image(
     slot: slot, location: location, file: file.map { Located($0, at: location) }, state: state)
 }
 
-/// The pixels of a file and the box of its ink in them.
 struct Pixels {
   var width: Int
   var height: Int

@@ -8,10 +8,8 @@ func place(_ line: Int, _ column: Int = 5) -> IconModel.SourceLocation {
   IconModel.SourceLocation(file: "tabbar.yml", line: line, column: column)
 }
 
-/// Where the root element of the drawings below starts.
 let root = TextPosition(line: 2, column: 5)
 
-/// A drawing that no rule objects to, but for what is given.
 func drawing(
   features: [DrawingFacts.Feature] = [], origin: DrawingFacts.ArtboardOrigin = .viewBox,
   artboard: Rect = Rect(x: 0, y: 0, width: 24, height: 24),
@@ -29,7 +27,6 @@ func drawing(
         overflow: overflow, paint: paint, mayBeEmpty: mayBeEmpty)))
 }
 
-/// A drawing that could not be rendered.
 func failure(_ kind: DrawingFailure.Kind, position: TextPosition? = root) -> DrawingSubject {
   DrawingSubject(
     icon: "home", file: "Icons/home.svg",
@@ -74,7 +71,6 @@ func fit(
     pixelsPerUnit: pixelsPerUnit)
 }
 
-/// An icon that no rule objects to, but for what is given and changed.
 func icon(
   _ drawings: [IconSubject.Drawing] = [measured(.filled), measured(.outlined)],
   shape: ShapeMeasurement = ShapeMeasurement(
@@ -137,7 +133,6 @@ func derived(
     certainty: 0.6, likelihood: doubt == nil ? 0.97 : 0.1, doubt: doubt, unfit: unfit)
 }
 
-/// A set that no rule objects to, but for what is changed.
 func set(_ change: (inout SetSubject) -> Void = { _ in }) -> SetSubject {
   var set = SetSubject(file: "tabbar.yml")
   change(&set)

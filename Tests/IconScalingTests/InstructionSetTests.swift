@@ -3,7 +3,6 @@ import IconScaling
 import TestSupport
 import Testing
 
-/// Compares the loops of each instruction set with plain ones, sample for sample.
 @Suite struct InstructionSetTests {
   static let cases = InstructionSet.available.flatMap { instructions in
     Method.all.map { (instructions, $0) }

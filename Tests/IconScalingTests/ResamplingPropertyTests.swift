@@ -3,7 +3,6 @@ import IconScaling
 import TestSupport
 import Testing
 
-/// Properties of all results, at sizes for which a brute-force reference takes too long.
 @Suite struct ResamplingPropertyTests {
   #if DEBUG
     static let sizes = [(37, 90, 24, 31), (300, 20, 7, 100)]

@@ -3,7 +3,6 @@ import IconScaling
 import TestSupport
 import Testing
 
-/// A filter for which tests run.
 struct Method: CustomTestStringConvertible, Sendable {
   let filter: ResamplingFilter
 
@@ -11,7 +10,6 @@ struct Method: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(filter)" }
 
-  /// Plans and resamples at once.
   func resample(
     _ mask: AlphaMask, rect: Rect? = nil, width: Int, height: Int
   ) -> AlphaMask {
@@ -43,7 +41,6 @@ struct Method: CustomTestStringConvertible, Sendable {
 }
 
 extension AlphaMask {
-  /// The whole plane.
   var plane: Rect { Rect(x: 0, y: 0, width: Double(width), height: Double(height)) }
 
   /// Noise of which half of the samples are 0 or 255, where overshoot is clamped.
@@ -63,11 +60,9 @@ extension AlphaMask {
     AlphaMask(width: height, height: width) { self[$1, $0] }
   }
 
-  /// The largest difference between two masks of one size.
   func distance(to other: AlphaMask) -> Int {
     zip(samples, other.samples).map { abs(Int($0) - Int($1)) }.max() ?? 0
   }
 
-  /// The sum of all samples.
   var total: Int { samples.reduce(0) { $0 + Int($1) } }
 }

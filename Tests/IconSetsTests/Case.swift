@@ -17,7 +17,6 @@ func parse(_ bytes: [UInt8]) throws(ConfigurationError) -> Configuration {
     refusals: ["svg-malformed"])
 }
 
-/// The problems as `line:column: message; help`.
 func problems(of text: String) -> [String] { problems(of: Array(text.utf8)) }
 
 func problems(of bytes: [UInt8]) -> [String] {

@@ -38,7 +38,6 @@ import Testing
     !text.unicodeScalars.contains { $0 != "\n" && $0.controlsDisplay }
   }
 
-  /// Whether the runner of GitHub Actions reads a line as a command.
   private func isCommand(_ line: Substring) -> Bool {
     line.contains("##[") || line.contains("##vso[")
       || line.drop(while: \.isWhitespace).hasPrefix("::")

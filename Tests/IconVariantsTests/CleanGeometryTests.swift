@@ -4,7 +4,6 @@ import Testing
 
 @testable import IconVariants
 
-/// Likenesses of drawings whose variants had scallops, steps and blobs.
 @Suite struct CleanGeometryTests {
   /// A lock: a body and a shackle that is a stroke wide.
   private static let lock =

@@ -72,7 +72,6 @@ import Testing
     #expect(few == 0 && Self.specks(in: derived) == few)
   }
 
-  /// The pieces of ink and the holes that are smaller than a quarter of a stroke's square.
   private static func specks(in mask: AlphaMask) -> Int {
     let area = Area(of: mask)
     return (area.parts + area.holes).count { $0.area < Drawing.stroke * Drawing.stroke / 4 }

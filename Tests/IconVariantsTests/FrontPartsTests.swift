@@ -4,7 +4,6 @@ import Testing
 
 @testable import IconVariants
 
-/// Tests that parts in front of a body stay as they are, and that the gap around them has no edge.
 @Suite struct FrontPartsTests {
   /// A disc whose corner a part covers, with a gap between them.
   private static func corner(_ part: Shape, clear space: Shape, filled: Bool) -> Shape {

@@ -7,7 +7,6 @@ import Testing
   /// The ink of `Drawing.plus`.
   private static let box = Rect(minX: 12, minY: 12, maxX: 292, maxY: 292)
 
-  /// A plus within that box, with strokes of a width.
   private static func plus(_ width: Double) -> Shape {
     let (near, far) = (12 + width / 2, 292 - width / 2)
     return .line(152, near, 152, far, width: width) + .line(near, 152, far, 152, width: width)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IconVariants
 
-/// The readings of a drawing that the rules find nearly as likely as theirs.
 @Suite struct OtherReadingTests {
   private static let house = Drawing.house.ring(20) + Drawing.door.ring(20)
   private static let inDoor = (x: 152, y: 230)

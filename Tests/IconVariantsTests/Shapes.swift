@@ -12,7 +12,6 @@ struct Shape: Sendable {
     Shape { max(max(minX - $0, $0 - maxX), max(minY - $1, $1 - maxY)) }
   }
 
-  /// A straight stroke with round ends.
   static func line(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, width: Double
   ) -> Shape {
@@ -24,7 +23,6 @@ struct Shape: Sendable {
     }
   }
 
-  /// A shape with straight sides, which do not cross each other.
   static func polygon(_ corners: [(x: Double, y: Double)]) -> Shape {
     Shape { x, y in
       var nearest = Double.infinity
@@ -53,7 +51,6 @@ struct Shape: Sendable {
     Shape { [distance] in max(distance($0, $1), -distance($0, $1) - width) }
   }
 
-  /// Draws the shape on a square canvas, everything enlarged by a factor.
   func mask(side: Int = 304, scale: Double = 1) -> AlphaMask {
     let pixels = Int(Double(side) * scale)
     var samples = ContiguousArray<UInt8>()
@@ -86,7 +83,6 @@ extension AlphaMask {
         (0..<height).flatMap { y in (0..<width).map { self[width - 1 - $0, y] } }))
   }
 
-  /// The mask at half its size.
   var halved: AlphaMask {
     let half = PixelSize(width: width / 2, height: height / 2)
     return AlphaMask(

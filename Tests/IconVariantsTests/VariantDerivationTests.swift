@@ -172,8 +172,8 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
     .init("a silhouette becomes a stroke inside the ink", Drawing.disc, Drawing.disc.ring(20)),
     .init("sharp corners stay sharp", Drawing.square, Drawing.square.ring(20)),
     .init(
-      "a hole with room around it is a sign", Drawing.disc - .disc(152, 152, radius: 60),
-      Drawing.disc.ring(20) + .disc(152, 152, radius: 60)),
+      "real holes become strokes", Drawing.disc - .disc(152, 152, radius: 60),
+      Drawing.disc.ring(20) + .disc(152, 152, radius: 60).ring(20)),
     .init(
       "holes that leave room for two strokes alone get a rim",
       Drawing.disc - .disc(152, 152, radius: 111), Drawing.disc - .disc(152, 152, radius: 111)),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IconVariants
 
-/// Regions whose contours have openings too wide to be bridged in every drawing.
 @Suite struct WideRegionsTests {
   private static let middle = Point(152, 152)
 

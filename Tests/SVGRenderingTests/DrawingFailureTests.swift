@@ -38,7 +38,7 @@ import Testing
     ),
     (
       "<g {...a}/>", 2,
-      "'{...a}/>' is of a template or of JSX; export the drawing itself: this file is the source of"
+      "'{...a}' is of a template or of JSX; export the drawing itself: this file is the source of"
         + " a program"
     ),
     (

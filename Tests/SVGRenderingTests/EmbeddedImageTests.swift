@@ -7,7 +7,6 @@ import Testing
     EmbeddedImage(address: bytes(address)[...]).map { [$0.width, $0.height] }
   }
 
-  /// The header of a PNG of 30,000 by 2 pixels.
   private static let png = "iVBORw0KGgoAAAANSUhEUgAAdTAAAAACAQAAAAA="
 
   @Test(arguments: [

@@ -50,7 +50,6 @@ func refusal(of text: String, limits: DrawingLimits = DrawingLimits()) -> String
   failure { () throws(DrawingFailure) in _ = try preflight(text, limits: limits) }
 }
 
-/// A row of a file of drawings: an id, markup, and what is expected of it.
 struct MarkupRow: Sendable { let section, id, text, wanted: String }
 
 /// The rows of a file of drawings, `id: markup => what is expected`, below the names of sections.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import SVGRendering
 
-/// What markup a drawing is refused for, and what is found in it.
 @Suite struct MarkupTests {
   @Test func `each drawing of the file is refused, or has what stands beside it`() throws {
     let rows = markupRows("markup")

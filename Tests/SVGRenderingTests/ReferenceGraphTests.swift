@@ -2,7 +2,6 @@ import IconModel
 import SVGRendering
 import Testing
 
-/// How references multiply elements, and which of them form cycles.
 @Suite struct ReferenceGraphTests {
   @Test func `elements count as often as references draw them`() {
     // The root, a group of ten, and ten times that group.
@@ -42,7 +41,8 @@ import Testing
       try features(
         of: svg(
           "<foo><bar/></foo><metadata><x/></metadata><a:b xmlns:a='c'><d/></a:b>"
-            + "<foreignObject><p/></foreignObject><s:g xmlns:s='http://www.w3.org/2000/svg'/>"))
+            + "<foreignObject width='9' height='9'><p/></foreignObject><s:g xmlns:s='http://www.w3.org/2000/svg'/>"
+        ))
         == [
           "2:1 unknownElement foo", "2:6 unknownElement bar",
           "2:70 notDrawn 'foreignObject' shows HTML, which is not drawn",

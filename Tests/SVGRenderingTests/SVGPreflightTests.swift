@@ -86,7 +86,7 @@ import Testing
           _ = try SVGPreflight(SVGText(decoding: ContiguousArray(text.prefix(length))))
         })
     }
-    #expect(reasons.count == 18)
+    #expect(reasons.count == 12)
     #expect(reasons.contains(nil))
   }
 }

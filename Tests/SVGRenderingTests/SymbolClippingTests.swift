@@ -3,7 +3,6 @@ import Testing
 
 @testable import SVGRendering
 
-/// Symbols whose content is larger than the viewports of their uses.
 @Suite struct SymbolClippingTests {
   private static let bar = "<rect x='-90' y='4' width='200' height='12'/>"
   private static let namespaces =
@@ -13,7 +12,6 @@ import Testing
     try ink(ofDrawing: "<svg \(Self.namespaces) viewBox='0 0 24 24'>\(content)</svg>")
   }
 
-  /// The ink of a drawing and of the 24 units around it.
   private func ink(ofDrawing text: String) throws -> AlphaMask {
     let frame = RasterFrame(
       originX: -24, originY: -24, scale: 2, size: PixelSize(width: 144, height: 144))

@@ -9,7 +9,6 @@ import Testing
   import Glibc
 #endif
 
-/// Files that people own, changed while others save them.
 @Suite struct OwnedFileTests {
   /// As many saves as `TABICON_SAVES` says, else so few that the test takes no second.
   private static let saves =
@@ -195,7 +194,7 @@ import Testing
     try folder.write("", to: "file")
     try FileManager.default.setAttributes(
       [.modificationDate: Date.now - 60], ofItemAtPath: folder("file"))
-    usleep(150_000)
+    usleep(1_050_000)
     reads = 0
     #expect(try read("") == "" && reads == 1)
   }

@@ -3,7 +3,6 @@ import TabBarManifest
 import Testing
 
 @Suite struct TabBarManifestTests {
-  /// A tab with all properties.
   static let tab = {
     let filled = TabBarManifest.ImageReference(
       icon: "places", variant: "filled", sizeClass: "regular")

@@ -3,7 +3,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// Sets as apps have them: of several folders, beside others, and changed by Xcode.
 @Suite struct AppSetsTests {
   @Test func `a drawing in a later folder replaces that of its icon, and the run says so`() throws {
     let folder = try TemporaryFolder()
@@ -38,6 +37,26 @@ import Testing
     #expect(last.output.contains("(3 unchanged)"), "\(last.output)")
     #expect(
       try Export(folder("out")).manifest.icon(named: "home")?.source == "Common/home-filled.svg")
+  }
+
+  @Test(arguments: [
+    ("one for two", ["home.svg"], ["home"]),
+    ("other words", ["home_fill.svg", "home_line.svg"], ["home"]),
+    ("one of two", ["home-filled.svg"], ["home"]),
+    ("another icon", ["house-filled.svg"], ["home", "house"]),
+  ])
+  func `the drawings of an icon in a later folder replace all that earlier ones have of it`(
+    id: String, files: [String], icons: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["Common/home-filled.svg": .disc, "Common/home-outlined.svg": .ring])
+    for file in files { try folder.write(["Common/Brand/" + file: .square]) }
+    try folder.write("icons: [Common, Common/Brand]\noutput: out\n", to: "tabbar.yml")
+    try folder.tabicon("export", status: 0)
+    let manifest = try Export(folder("out")).manifest
+    #expect(manifest.icons.map(\.name) == icons)
+    #expect(manifest.icons.last?.source.hasPrefix("Common/Brand/") == true)
+    #expect(manifest.icons.last?.shape?.class == "square")
   }
 
   @Test func `two sets in one folder of an app have no file of one name`() throws {

@@ -3,7 +3,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// The examples of the articles, held against the tool.
 @Suite struct ArticleTests {
   private static func configurations(in article: String) throws -> [String] {
     let path = "/Sources/Tool/tabicon/tabicon.docc/\(article).md"

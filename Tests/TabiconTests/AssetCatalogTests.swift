@@ -3,9 +3,7 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// The asset catalog as Xcode would see it.
 @Suite struct AssetCatalogTests {
-  /// A way of laying a catalog out.
   struct Layout: NamedCase {
     let id: String
     var configuration = ""

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The generated code and `TabBarManifest` for the oldest systems that they are for.
 @Suite(.enabled(if: AppleSDK.canBeBuilt, "the interface of the standard library is missing"))
 struct AvailabilityTests {
   @Test(arguments: [

@@ -67,7 +67,6 @@ enum Obstacle: String, CaseIterable, Sendable {
   case ownLink = "a link to itself"
   case socket = "a socket"
 
-  /// What files of text may be.
   static let ofText = allCases.prefix(8)
 
   var reason: String {
@@ -106,7 +105,6 @@ enum Obstacle: String, CaseIterable, Sendable {
     }
   }
 
-  /// Leaves a socket that nobody listens to.
   private static func bindSocket(at path: String) throws {
     // The test's folder may have too long a path for the address of a socket.
     let short = TemporaryFolder.parent + "/tabicon-\(UUID().uuidString.prefix(8))"
@@ -128,7 +126,6 @@ enum Obstacle: String, CaseIterable, Sendable {
   }
 }
 
-/// Files that people name, or that have well-known names, which are there and cannot be used.
 @Suite struct UnusableFileTests {
   private static let commands = [
     ["export", "Icons"], ["validate", "Icons"], ["inspect", "Icons/home.svg", "Icons"],

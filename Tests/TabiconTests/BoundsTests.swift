@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Numbers at the bounds of settings and far beyond, and drawings of extreme shapes.
 @Suite struct BoundsTests {
   private static let numbers = [
     "0", "-1", "1e-300", "0.001", "1", "16", "100", "100.5", "1000000", "1e9", "1e18", "1e300",

@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The catalogue of hostile drawings, beside two good icons, which must come out.
 @Suite struct CatalogueTests {
-  /// Exports the drawings of rows, and holds what is said of each, and what it left, against its row.
   private static func expect(_ rows: [CatalogueRow], without rules: String) throws {
     var set = try DrawingSet()
     set.configuration = set.configuration.replacing(

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Inputs, streams and exit codes.
 @Suite struct CommandLineTests {
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The code that only Darwin compiles, against stand-ins with the declarations of its headers.
 @Suite(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for Darwin"))
 struct DarwinTests {
   private static let modules = ["SystemFiles", "SVGRendering", "IconRendering"]

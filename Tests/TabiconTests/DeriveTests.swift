@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 import VectorImages
 
-/// `tabicon derive`: variants that nobody drew, as drawings.
 @Suite struct DeriveTests {
   private static let ring =
     ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##

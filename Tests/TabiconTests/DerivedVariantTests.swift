@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// Variants that nobody drew, where the configuration or the command asks for them.
 @Suite struct DerivedVariantTests {
   @Test(arguments: [0, 1.0])
   func `an outline is derived where the outlines of pairs are`(offset: Double) throws {
@@ -71,7 +70,6 @@ import Testing
   }
 }
 
-/// What a configuration settles of the regions of a derived variant.
 @Suite struct VariantChoiceTests {
   /// A house with a door, in coordinates that do not begin at zero.
   private static let house = Drawing(
@@ -119,11 +117,9 @@ import Testing
 }
 
 extension Command.Result {
-  /// The output of `derive` without likelihoods.
   var writtenFiles: String { output.replacing(/, [0-9]+% likely\n/, with: "\n") }
 }
 
-/// What derived variants take over from the drawings of their folder.
 @Suite struct StyleLearningTests {
   private static func ring(_ radius: Double) -> String {
     ##"<circle cx="12" cy="12" r="\##(radius)" fill="none" stroke="#000" stroke-width="2"/>"##
@@ -173,7 +169,6 @@ extension Command.Result {
   }
 }
 
-/// Which stroke a derived variant gets, measured in what comes out.
 @Suite struct DerivedStrokeTests {
   /// A disc of 25 points: of 20 units where the artboard has 24.
   private static let disc = disc(in: 24)

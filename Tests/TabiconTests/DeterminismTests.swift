@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// Equal drawings give equal bytes, wherever and however the tool runs.
 @Suite struct DeterminismTests {
   struct Surroundings: NamedCase {
     let id: String
@@ -39,7 +38,6 @@ import Testing
     ]
   }
 
-  /// An export of the example set in plain surroundings.
   private static let plain = Result { try FileTree(Export.example.get().folder) }
 
   @Test(arguments: Surroundings.all)

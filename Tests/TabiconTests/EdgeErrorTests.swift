@@ -68,7 +68,6 @@ struct EdgeError {
   var rms: Double { (sum / Double(max(count, 1))).squareRoot() }
 }
 
-/// An icon of the example set with everything that is needed to render it anew, in any resolution.
 struct ExactIcon {
   private let rendered: RenderedMasters
   private let outputs: [IconRenderer.Output]

@@ -4,9 +4,7 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// Drawings that refer to files and hosts, which must never be read.
 @Suite struct ExternalReferenceTests {
-  /// Something that a drawing could draw, were it allowed to read it.
   struct Row: NamedCase {
     let id: String
     /// The drawing's elements; `FOLDER` is the folder that it lies in.
@@ -62,7 +60,6 @@ import Testing
     static let ink = #"<rect x="3" y="3" width="9" height="9"/>"#
   }
 
-  /// A set with something to read on all sides of the drawings.
   private static func set() throws -> DrawingSet {
     let set = try DrawingSet()
     try set.folder.write(["in/own-filled.svg": Drawing(Row.ink)])

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs in which one call of the system fails, for each call that there is.
 @Suite(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what makes calls fail"))
 struct FailureInjectionTests {
   struct Fault: CustomTestStringConvertible, Sendable {
@@ -70,7 +69,6 @@ struct FailureInjectionTests {
     }
   }
 
-  /// Exports without a fault, and keeps a copy as `old` the first time.
   private func exported(_ set: DrawingSet) throws -> FileTree {
     try set.attempt(status: 0)
     if !set.folder.contains("old") {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import VectorImages
 
-/// The derived variants of the example set, as they were looked at and approved.
 @Suite struct DerivedGoldenTests {
   private static let folder = PackageRoot.fixtures + "/Derived/"
   /// Versions of librsvg and cairo differ in how they round coverage.
@@ -25,7 +24,6 @@ import VectorImages
     }
   }
 
-  /// Holds an image against its golden; one that is missing is recorded and fails once.
   private static func compare(
     _ mask: AlphaMask, with name: String, written path: String
   ) throws {
@@ -55,7 +53,6 @@ import VectorImages
       """)
   }
 
-  /// The golden, what differs, and the image.
   private static func sideBySide(_ golden: AlphaMask, _ mask: AlphaMask) -> AlphaMask {
     let width = mask.width
     var samples = ContiguousArray<UInt8>()
@@ -68,7 +65,6 @@ import VectorImages
   }
 }
 
-/// Traced paths of the example set, as they were looked at and approved.
 @Suite struct TracedGoldenTests {
   private static let folder = PackageRoot.fixtures + "/Traced/"
   /// Versions of librsvg and cairo differ in how they round coverage, which moves ends of segments
@@ -88,7 +84,6 @@ import VectorImages
     }
   }
 
-  /// Holds a drawing against its golden; one that is missing is recorded and fails once.
   private static func compare(_ traced: String, with path: String) throws {
     guard let golden = try? String(contentsOfFile: path, encoding: .utf8) else {
       try FileManager.default.createDirectory(

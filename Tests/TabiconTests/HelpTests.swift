@@ -54,7 +54,6 @@ import Testing
   }
 }
 
-/// What shells offer behind `tabicon`.
 @Suite struct CompletionTests {
   private static func script(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

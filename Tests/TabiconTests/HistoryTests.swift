@@ -17,7 +17,6 @@ import Testing
   }
 }
 
-/// A set of icons that changes at random, and its output.
 private struct History {
   private static let malformed = "<svg"
   /// Settings, each of which is tried alone beside `icons`.
@@ -124,7 +123,6 @@ private struct History {
     "in/icon\(random(0..<10))-\(["filled", "outlined"][random(0..<2)]).svg"
   }
 
-  /// The path of a drawing that is there, and never the last one.
   private mutating func existingDrawing() throws -> String {
     let drawings = try FileTree(set.folder("in")).paths.filter { $0.hasSuffix(".svg") }
     guard drawings.count > 4 else {
@@ -208,7 +206,6 @@ private struct History {
     _ = try running.wait()
   }
 
-  /// Exports one icon, which must not cost the output others.
   private mutating func exportOne() throws {
     let path = try existingDrawing()
     let before = try set.output()

@@ -117,7 +117,6 @@ import Testing
   }
 }
 
-/// Icons that are larger than what a socket holds between two processes.
 @Suite struct LargeJobTests {
   /// A drawing of so many bytes whose images hardly compress.
   private static func noise(_ seed: Int, byteCount: Int) -> Drawing {
@@ -145,7 +144,6 @@ import Testing
   }
 }
 
-/// What a drawing could do that has taken over the library that renders it: nothing.
 @Suite struct ConfinementTests {
   @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler stands in for librsvg"))
   func `a library that is taken over reaches no file, host or process`() throws {

@@ -5,7 +5,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// PNGs as the drawings of icons.
 @Suite struct ImageDrawingTests {
   /// An export of drawings, whose images are the drawings of the tests.
   private static let source = Result { () throws -> Export in
@@ -82,12 +81,10 @@ import Testing
 /// Whether the program is here that converts PDFs.
 let hasConverter = Command.succeeds("pdftocairo", "-v")
 
-/// PDFs as the drawings of icons.
 @Suite(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))
 struct PDFDrawingTests {
   private static let square = Drawing("<path d='M3 4h18v16H3z'/>")
 
-  /// A folder with a PDF that cairo has made.
   private func folderWithPDF() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["svg/box.svg": Self.square])
     try folder.tabicon("export", "svg", "-o", "made", "--formats", "pdf", status: 0)

@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// The drawings of asset catalogs taken over into a folder of icons.
 @Suite struct ImportTests {
   private func imageSets(_ output: String, in folder: TemporaryFolder) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder(output + "/TabIcons.xcassets"))

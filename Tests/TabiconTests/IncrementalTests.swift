@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Exports render only what has changed, with the result of an export that renders everything.
 @Suite struct IncrementalTests {
   @Test func `a run with nothing to do writes nothing and prints the same findings`() throws {
     let set = try RepeatedExport(pairs: 6)

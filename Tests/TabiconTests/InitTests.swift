@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// The first configuration of a folder.
 @Suite struct InitTests {
   @Test func `the example set exports with what is written for it`() throws {
     let folder = try TemporaryFolder()

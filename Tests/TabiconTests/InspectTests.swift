@@ -4,7 +4,6 @@ import IconRules
 import TestSupport
 import Testing
 
-/// One icon, as `validate` judges it.
 @Suite struct InspectTests {
   private static func report(_ arguments: [String], in folder: String) throws -> [String: Any] {
     let data = Data(try Tabicon.run(arguments, in: folder).output.utf8)

@@ -3,9 +3,7 @@ import IconModel
 import TestSupport
 import Testing
 
-/// Runs that are ended by a signal.
 @Suite struct InterruptionTests {
-  /// A folder of many icons, for a run of some seconds.
   private static func manyIcons(_ count: Int) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for number in 0..<count {
@@ -30,7 +28,6 @@ import Testing
     folder.command(["export", "in", "-o", output, "--jobs", "2"])
   }
 
-  /// Waits until a run has written so many images.
   private static func wait(
     for images: Int, in folder: String, of command: RunningCommand
   ) throws {

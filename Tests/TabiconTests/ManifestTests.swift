@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// `manifest.json` of the example set.
 @Suite struct ManifestTests {
   @Test func `it describes every file that is there, and no other`() throws {
     let export = try Export.example.get()
@@ -27,7 +26,6 @@ import Testing
     }
   }
 
-  /// The SHA-256 of files by a program that is not ours.
   private static func checksums(of files: [String]) throws -> [String] {
     #if os(macOS)
       let program = ["shasum", "-a", "256"]
@@ -89,7 +87,6 @@ import Testing
   }
 }
 
-/// `TabIcons.json`, which apps decode.
 @Suite struct AppManifestTests {
   @Test func `the manifest of one icon is as it was read and approved`() throws {
     var set = try DrawingSet()
@@ -116,7 +113,6 @@ import Testing
   }
 }
 
-/// Manifests held against the schema that ships with them, by a validator that is not ours.
 @Suite(.enabled(if: Python.hasJSONSchema, "Python has no jsonschema; 'make test' installs it"))
 struct ManifestSchemaTests {
   private func validate(

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A package that gets its icons by the plugins.
 @Suite(.serialized, .enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
 struct PluginTests {
   @Test func `a package is built with its icons, and a changed one alone again`() throws {
@@ -127,7 +126,6 @@ struct PluginSourceTests {
   }
 }
 
-/// A package whose target has exported files among its sources, without a plugin.
 @Suite(.enabled(if: Consumer.canBeBuilt, "SwiftPM is needed"))
 struct CommittedOutputTests {
   @Test func `committed outputs are compiled and bundled without a warning`() throws {

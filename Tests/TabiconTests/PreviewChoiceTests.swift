@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page of `tabicon preview` may change, asked for as the page does.
 @Suite struct PreviewChoiceTests {
   private static let configuration = "# mine\noverrides:\n  other: {ink: alpha} # kept\n"
   private static let nothing = #"{"fill":[],"open":[],"stroke":null,"detail":null}"#
@@ -13,7 +12,6 @@ import Testing
 
   private static let path = "M3 5H21V19H3zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0"
 
-  /// A preview of one outlined icon, whose filled variant is derived.
   private static func preview(
     configuration: String? = configuration, of path: String = path, _ options: String...
   ) throws -> Preview {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page of `tabicon preview` may change of tabs, icons and findings, asked for as it does.
 @Suite struct PreviewEditTests {
   private static let configuration = """
     # mine
@@ -170,7 +169,7 @@ import Testing
       try preview.expect(edit, 405, secret: "")
     }
     #expect(try preview.text == Self.configuration)
-    #expect(try FileTree(preview.folder.path).paths.count == 5, "nothing is written")
+    #expect(try FileTree(preview.folder.path).paths.count == 4, "nothing is written")
   }
 
   @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server of `tabicon preview`, and its page as a file.
 @Suite struct PreviewTests {
   private static func preview() throws -> Preview {
     try Preview(
@@ -262,7 +261,6 @@ import Testing
   }
 }
 
-/// A `tabicon preview` that runs, asked as browsers and others ask.
 final class Preview {
   let folder: TemporaryFolder
   let running: RunningCommand
@@ -293,7 +291,6 @@ final class Preview {
     if waitsForPage { try waitForPage() }
   }
 
-  /// Waits until the page shows icons, and not how many are finished.
   func waitForPage() throws {
     for _ in 0..<6_000 {
       guard try running.isRunning && page().contains(#"id="progress""#) else { return }

@@ -35,7 +35,6 @@ import Testing
     return set
   }
 
-  /// A project with the declarations of the libraries and an export below `icons`.
   private static func project(_ output: String) throws -> TemporaryFolder {
     let project = try TemporaryFolder()
     for file in try FileManager.default.contentsOfDirectory(atPath: fixtures)

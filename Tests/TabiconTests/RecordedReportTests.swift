@@ -78,7 +78,6 @@ import Testing
   }
 }
 
-/// The images of drawings that are refused after they had been exported.
 @Suite struct RefusedDrawingTests {
   private static let refused = Drawing("<text>x</text>")
 

@@ -5,7 +5,6 @@ import TestSupport
 struct RepeatedExport {
   let folder: TemporaryFolder
   var formats = "png,xcassets,swift"
-  /// Further arguments of every run.
   var options: [String] = []
 
   /// Writes pairs `icon0`, `icon1` and so on.
@@ -16,7 +15,6 @@ struct RepeatedExport {
     usleep(25_000)
   }
 
-  /// Writes the drawings of a pair, on which no rule has a finding.
   func write(pair number: Int, named name: String? = nil, width: Double = 20) throws {
     let icon = name ?? "icon\(number)"
     let height = 8 + Double(number % 13)
@@ -33,7 +31,6 @@ struct RepeatedExport {
       ["export", "in", "-o", output, "--formats", formats, "--jobs", "2"] + options)
   }
 
-  /// Exports, and says how many icons were left as they were.
   @discardableResult func run() throws -> (result: Command.Result, unchanged: Int) {
     let result = try command().run()
     let count = result.output.firstMatch(of: #/\(([0-9]+) unchanged\)/#).flatMap { Int($0.1) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SystemFiles
 
-/// A run replaces regular files that are outputs or reports, and nothing else.
 @Suite struct ReplacementTests {
   /// Every option that names a file to be written beside the outputs.
   private static let writers: [(id: String, arguments: [String])] = [

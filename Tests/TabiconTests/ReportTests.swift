@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--format`, `--report` and the baseline, through the tool.
 @Suite struct ReportTests {
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
@@ -27,7 +26,6 @@ import Testing
   }
 }
 
-/// The report forms for programs, through the tool, held against validators that are not ours.
 @Suite struct MachineReportTests {
   private static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([

@@ -125,7 +125,6 @@ import Testing
   }
 }
 
-/// What is killed while it writes the drawings of people.
 @Suite(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what kills"))
 struct KilledDrawingTests {
   @Test(arguments: ["derive", "import"])

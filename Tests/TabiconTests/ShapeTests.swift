@@ -175,7 +175,6 @@ import Testing
   }
 }
 
-/// Icons that the configuration lets be without ink.
 @Suite struct EmptyIconTests {
   private static func export(
     _ files: [String: Drawing],

@@ -3,7 +3,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// The string catalog of a project, and the keys of tabs.
 @Suite struct StringsTests {
   private static let german = """
     {

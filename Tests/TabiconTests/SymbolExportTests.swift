@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// Custom symbols of an export, in the asset catalog and as plain files.
 @Suite struct SymbolExportTests {
   @Test(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for UIKit"))
   func `the code for symbols compiles under the strictest settings`() throws {

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What rules say of the tabs and screens of a `tabbar.yml`.
 @Suite struct TabBarRuleTests {
   /// The findings of one rule on a configuration, as `line:column: severity: message; help`.
   private func found(_ rule: String, _ text: String) throws -> [String] {

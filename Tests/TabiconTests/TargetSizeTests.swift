@@ -3,7 +3,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// The target table, shape by shape, as the images have it.
 @Suite struct TargetSizeTests {
   @Test(arguments: DrawnShape.all)
   func `ink has its target size to the pixel and touches the edges that govern`(
@@ -181,7 +180,6 @@ struct DrawnShape: NamedCase {
         #"<rect x="0" y="11" width="8" height="8"/><rect x="17" y="7" width="5" height="4"/>"#)),
   ]
 
-  /// The name of the icon in an export of all of them.
   var name: String { id.filter(\.isLetter) }
 
   static func export(_ options: String...) throws -> Export {
@@ -194,7 +192,6 @@ struct DrawnShape: NamedCase {
   /// All of them on canvases of their own.
   static let tight = Result { try export() }
 
-  /// Expects an image on a tight canvas whose governing side has so many pixels.
   func expect(_ mask: AlphaMask, governing pixels: Int, _ comment: Comment) {
     let scale: Double
     switch shape {

@@ -3,7 +3,6 @@ import IconModel
 import TestSupport
 import Testing
 
-/// What version 0.2.0 left in output folders.
 @Suite struct UpgradeTests {
   @Test func `the state of an earlier version is replaced without a word`() throws {
     let set = try RepeatedExport(pairs: 3)

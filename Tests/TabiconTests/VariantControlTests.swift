@@ -4,7 +4,6 @@ import TabBarManifest
 import TestSupport
 import Testing
 
-/// What each key of the configuration does about an icon's variants.
 @Suite struct VariantControlTests {
   private static let clock = Drawing(
     """

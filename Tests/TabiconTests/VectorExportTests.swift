@@ -7,7 +7,6 @@ import Testing
 
 @testable import IconRendering
 
-/// Vector images of an export, as plain files and in the asset catalog.
 @Suite struct VectorExportTests {
   private static let files: [String: Drawing] = [
     "in/nav/arrow-filled.svg": .disc, "in/nav/arrow-outlined.svg": .ring,

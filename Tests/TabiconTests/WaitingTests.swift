@@ -4,9 +4,7 @@
   import TestSupport
   import Testing
 
-  /// Commands that wait for a reader which reads nothing, and that a signal ends.
   @Suite struct WaitingTests {
-    /// What a command waits for, with the redirection that makes it wait.
     struct Wait: NamedCase {
       let id: String
       let arguments: [String]

@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--watch`, through the tool.
 @Suite struct WatchTests {
-  /// A run that goes on, in a folder of drawings.
   private final class Watch {
     let folder: TemporaryFolder
     let running: RunningCommand

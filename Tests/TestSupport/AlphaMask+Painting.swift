@@ -18,7 +18,6 @@ extension AlphaMask {
       samples: ContiguousArray(samples))
   }
 
-  /// The mask whose every sample is the larger of those of two masks.
   package func union(_ other: AlphaMask) -> AlphaMask {
     AlphaMask(width: width, height: height) { max(self[$0, $1], other[$0, $1]) }
   }
@@ -74,7 +73,6 @@ extension AlphaMask {
 }
 
 extension Rect {
-  /// The largest distance between edges of two rectangles.
   package func distance(to other: Rect) -> Double {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),

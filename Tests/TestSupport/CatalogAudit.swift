@@ -16,7 +16,6 @@ extension TemporaryFolder {
   }
 }
 
-/// What is wrong with an asset catalog, as Xcode's compiler of catalogs would say.
 package struct CatalogAudit {
   /// One line for each mistake; empty for a sound catalog.
   package private(set) var problems: [String] = []

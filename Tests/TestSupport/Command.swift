@@ -68,7 +68,6 @@ package struct Command: Sendable {
     return result
   }
 
-  /// Runs the program to its end, and throws what it has printed unless it succeeds.
   @discardableResult package func succeed() throws -> Result {
     let result = try run()
     guard result.status == 0 else { throw CommandError(errors: result.output + result.errors) }

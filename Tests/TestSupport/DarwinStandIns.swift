@@ -15,7 +15,6 @@ package final class DarwinStandIns: Sendable {
   private let folder: TemporaryFolder
   private let settings: [String]
 
-  /// Compiles the stand-ins, and with them `SystemFiles`, which brings the C library to others.
   private init() throws {
     folder = try TemporaryFolder()
     settings = try StandIns.strict + ["-parse-as-library", "-I", folder.path] + Self.searchPaths()

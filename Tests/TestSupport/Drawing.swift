@@ -24,7 +24,6 @@ package struct Drawing: Hashable, Sendable {
   package static let ring = Drawing(
     ##"<circle cx="12" cy="12" r="9" fill="none" stroke="#000" stroke-width="2"/>"##)
 
-  /// A ring with a stroke that is too thin.
   package static let thinRing = Drawing(
     ##"<circle cx="12" cy="12" r="9.8" fill="none" stroke="#000" stroke-width=".4"/>"##)
 

@@ -4,7 +4,6 @@ import IconPNG
 package import TabBarManifest
 import Testing
 
-/// What an export wrote: its manifests and its images.
 package struct Export: Sendable {
   package let folder: String
   package let manifest: ExportManifest

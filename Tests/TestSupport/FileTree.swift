@@ -6,7 +6,6 @@ package struct FileTree: Hashable, Sendable {
   package private(set) var files: [String: Data] = [:]
   package private(set) var modified: [String: Date] = [:]
 
-  /// Reads a folder; one that is not there is empty.
   package init(_ folder: String) throws {
     let manager = FileManager.default
     for path in (try? manager.subpathsOfDirectory(atPath: folder)) ?? [] {

@@ -1,6 +1,5 @@
 import CLibdeflate
 
-/// Packs bytes as gzip does.
 package enum Gzip {
   package static func pack(_ bytes: [UInt8], level: CInt = 6) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else {

@@ -1,7 +1,6 @@
 package import IconModel
 
 extension IconImage {
-  /// An image for tests that do not look at its hash.
   package init(
     _ key: ImageKey, origin: VariantOrigin, size: PixelSize, bytes: ContiguousArray<UInt8>
   ) {

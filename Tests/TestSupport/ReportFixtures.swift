@@ -15,7 +15,6 @@ package func finding(
     tab: tab, message: message, help: help)
 }
 
-/// A report on three icons, of which one is refused.
 package func report(_ findings: [Finding], icons: [RunReport.Icon] = [], accepted: [Finding] = [])
   -> RunReport
 {
@@ -27,7 +26,6 @@ package func report(_ findings: [Finding], icons: [RunReport.Icon] = [], accepte
   return report
 }
 
-/// An icon of which only some is known.
 package func icon(
   _ name: String, files: [String] = [], choices: VariantChoices = VariantChoices(),
   _ change: (inout IconResult) -> Void = { _ in }
@@ -42,7 +40,6 @@ package func shut(_ file: String) -> UnreadableFile {
   UnreadableFile(file: file, error: SystemError(code: 13))
 }
 
-/// Two rules of different groups.
 package let reportedRules = [
   Rule(
     id: "tab-count", severity: .warning, group: .tabBar, summary: "Three to five.",

@@ -1,9 +1,7 @@
 import Foundation
 package import Testing
 
-/// The built `tabicon`.
 package enum Tabicon {
-  /// The executable beside the tests.
   package static let path = products + "/tabicon"
 
   /// The folder of products that the tests were built to.
@@ -79,12 +77,10 @@ extension TemporaryFolder {
   }
 }
 
-/// The places of the package that tests read from.
 package enum PackageRoot {
   package static let path = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// The example set.
   package static let icons = path + "/Icons"
   package static let fixtures = path + "/Tests/Fixtures"
 }

@@ -90,7 +90,6 @@ package final class TemporaryFolder: Sendable {
     try Data(contentsOf: URL(filePath: self(relative)))
   }
 
-  /// The names of what is in a folder, sorted.
   package func names(_ relative: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: self(relative)).sorted()
   }
@@ -117,7 +116,6 @@ package final class TemporaryFolder: Sendable {
       atPath: self(relative), withIntermediateDirectories: true)
   }
 
-  /// Copies a file or a folder from elsewhere, and makes the folders on the way to it.
   package func copy(_ path: String, to relative: String) throws {
     let copy = self(relative)
     try FileManager.default.createDirectory(

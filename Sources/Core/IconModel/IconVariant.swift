@@ -56,6 +56,8 @@ package struct DerivedVariant: Hashable, Sendable {
   /// Why people should look at it; `nil` where its likelihood reaches the limit, or where a designer
   /// has settled something of it.
   package let doubt: VariantDoubt?
+  /// Whether another variant may be meant; strokes that enclose nothing leave no choice.
+  package var isDoubtful: Bool { doubt != nil && doubt != .heavier }
   /// The points of the designer's choices that settle nothing.
   package let unfit: [UnfitPoint]
 

@@ -114,6 +114,7 @@ extension IconSubject {
     untraced = result.untraced
     symbolShortfalls = result.symbolShortfalls
     leftOut = entry.leftOut
+    fileOfVariant = entry.fileOfVariant
     lacksDrawing = result.lacksDrawing || drawings.count < entry.drawings.count
   }
 }

@@ -19,6 +19,8 @@ package struct RunRequest: Sendable {
   package var tabNames: [String] = []
   /// Whether the report has the reason for which each icon of a catalog is judged or not.
   package var explainsChoice = false
+  /// Whether the catalogs are the older state of a set, whose configuration names image sets.
+  private(set) var isOlder = false
   /// The older state of the set, with which the icons are compared: a folder or a catalog.
   package var against: String?
   /// The only icon to make, by its name or by the path of a drawing; all icons of the set if `nil`.
@@ -84,6 +86,11 @@ extension RunRequest {
       var older = self
       older.set.inputs = [path]
       older.against = nil
+      if (try? CatalogSource(older.set)) != nil {
+        // The set knows which of the image sets are its own.
+        older.isOlder = true
+        older.set.configuration = (try? InputSource.configurationPath(of: set)) ?? nil
+      }
       return older
     }
   }

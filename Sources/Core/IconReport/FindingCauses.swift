@@ -42,11 +42,13 @@ package struct FindingCause {
     }
   }
 
-  /// A text with `…` for each number, and for each name of an icon in quotes.
+  /// A text with `…` for each number, and for each name of an icon or a drawing in quotes.
   private static func withoutNames(_ text: String, _ icons: Set<String>) -> String {
-    text.split(separator: "'", omittingEmptySubsequences: false)
-      .map { icons.contains(String($0)) ? "…" : FindingIdentity.withoutNumbers(String($0), "…") }
-      .joined(separator: "'")
+    text.split(separator: "'", omittingEmptySubsequences: false).map { piece in
+      if piece.hasPrefix("overrides: ") { return "overrides: {…}" }
+      let isName = icons.contains(String(piece)) || piece.hasSuffix(".svg")
+      return isName ? "…" : FindingIdentity.withoutNumbers(String(piece), "…")
+    }.joined(separator: "'")
   }
 
   /// A text without limits, and with one side for several.
@@ -54,6 +56,8 @@ package struct FindingCause {
     text.replacing(#/ \(limit [^)]*\)/#, with: "")
       .replacing(#/on the (left|top|right|bottom)/#, with: "on a side")
       .replacing(#/(, … \w+ on a side)+/#, with: "").replacing(#/, limit .*/#, with: "")
+      .replacing(
+        #/: the [a-z ]+ may be open or filled, and is \w+/#, with: ": a part may be open or filled")
   }
 }
 

@@ -32,7 +32,7 @@ extension JSONObject {
       "variant": derived.variant.rawValue, "stroke": derived.stroke,
       "strokeMeasured": derived.isMeasured, "likeness": derived.likeness,
       "certainty": derived.certainty, "likelihood": derived.likelihood,
-      "doubtful": derived.doubt != nil,
+      "doubtful": derived.isDoubtful,
     ]
   }
 

@@ -55,6 +55,8 @@ package struct IconSubject: RuleSubject {
   package var lacksDrawing = false
   /// How much ink may differ from its target, in device pixels.
   package let tolerance: Double
+  /// The file that a variant of the icon would be, by the names of the set; `nil` where they say nothing.
+  package var fileOfVariant: (@Sendable (IconVariant) -> String)?
   /// Whether the drawings are images of an asset catalog, which are shown as they are.
   package var isInCatalog = false
 

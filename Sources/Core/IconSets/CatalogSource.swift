@@ -1,3 +1,4 @@
+import IconCatalog
 import IconModel
 import SystemFiles
 
@@ -45,6 +46,14 @@ package struct CatalogSource: Sendable {
     let drawings = (try? InputFolder(folder).drawings) ?? []
     return CatalogReader.isProject(folder) || !drawings.contains(where: DrawingName.isSVG)
       ? catalogs : nil
+  }
+
+  /// Whether the tool has written the catalogs.
+  package var isOwn: Bool {
+    catalogs.allSatisfy { catalog in
+      let contents = try? FileSystem.read(catalog + "/Contents.json", limit: 1 << 20)
+      return contents.map { ExistingContents($0).isOurs } ?? false
+    }
   }
 
   package func read(didRead: (Int) -> Void) throws(RunError) -> CatalogContent {

@@ -41,11 +41,18 @@ package struct IconSet {
     package let regionPoints: [IconVariant: RegionPoints]
     /// The variant that is left out because the configuration says so.
     package let leftOut: IconVariant?
+    fileprivate let conventions: [NamingConvention]
 
     package var name: String { names.name }
 
     /// The drawings, one or two.
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
+
+    /// The file that a variant of the icon would be beside its drawing, by the names of the set.
+    package var fileOfVariant: @Sendable (IconVariant) -> String {
+      let (conventions, stem) = (conventions, DrawingName.stem(of: drawing.file))
+      return { conventions.partner(of: stem, $0) + ".svg" }
+    }
   }
 
   package let configuration: Configuration
@@ -190,7 +197,7 @@ package struct IconSet {
             uniqueKeysWithValues: IconVariant.allCases.compactMap { variant in
               settings.regions(of: variant).map { (variant, $0) }
             }),
-          leftOut: plan.leftOut))
+          leftOut: plan.leftOut, conventions: discovery.conventions))
     }
     guard mistakes.isEmpty else {
       throw .configuration(ConfigurationError((discovery.problems + mistakes).inOrderOfLines))

@@ -74,19 +74,24 @@ package struct InputSource: Sendable {
         ? configurationFolder : displayName)
     iconFolder = roots[0]
     isWholeFolder = request.drawings == nil
-    var merged = MergedDrawings()
+    var folders: [(root: String, drawings: [String])] = []
     var unreadable: [UnreadableFile] = []
     for root in roots {
       if let declared = request.drawings {
-        merged.add(PathText.relative(declared, below: root), in: root)
+        folders.append((root, PathText.relative(declared, below: root)))
         continue
       }
       let found = try RunError.reading(root) { [configuration] () throws(SystemError) in
         try InputFolder(root, named: configuration.namedDrawings)
       }
-      merged.add(found.drawings, in: root)
+      let inner = roots.filter { $0 != root }.compactMap { PathText.relative($0, below: root) }
+      let own = found.drawings.filter { file in
+        !inner.contains { file.hasBytePrefix($0 + "/") }
+      }
+      folders.append((root, own))
       unreadable += found.unreadable
     }
+    let merged = MergedDrawings(of: folders, names: configuration.names?.value)
     drawings = PathList(merged.files)
     (places, replacements) = (merged.places, merged.replacements)
     self.unreadable = unreadable
@@ -205,6 +210,16 @@ extension ConfigurationFile {
       folder = PathText.parent(of: folder)
     }
   }
+
+  /// The inputs that stand for the set of a drawing: the nearest `tabbar.yml`, or else its folder.
+  ///
+  /// - Returns: Nothing for a name that is no drawing's, which is one of the nearest set.
+  package static func set(of drawing: String) -> [String] {
+    guard DrawingName.isOne(drawing), !FileSystem.isAbsent(drawing) else { return [] }
+    let folder = PathText.parent(of: drawing)
+    let directory = FileManager.default.currentDirectoryPath
+    return [nearest(to: folder).map { PathText.shortened($0, from: directory) } ?? folder]
+  }
 }
 
 package struct InputFolder {
@@ -267,32 +282,47 @@ package struct InputFolder {
   }
 }
 
-/// The drawings of several folders as one set: a drawing in a later folder replaces those that have its
-/// path in earlier ones, whatever their extension.
+/// The drawings of several folders as one set: those of an icon in a later folder replace all that
+/// earlier folders have of it.
 private struct MergedDrawings {
-  private(set) var files: [String] = []
+  private(set) var files: [String]
   /// The places of the folders of drawings that are not in the first.
   private(set) var places: [ByteExact: Int] = [:]
   private(set) var replacements: [String] = []
-  private var roots: [String] = []
 
-  mutating func add(_ drawings: [String], in root: String) {
-    defer { roots.append(root) }
-    guard !roots.isEmpty else { return files = drawings }
-    let keys = Set(drawings.map { DrawingName.bare($0).fileSystemKey })
-    let replaced = files.filter { keys.contains(DrawingName.bare($0).fileSystemKey) }
-    let lost = Set(replaced.map(ByteExact.init))
-    files = files.filter { !lost.contains(ByteExact($0)) } + drawings
-    for (place, earlier) in roots.enumerated() {
-      let own = replaced.filter { places[ByteExact($0), default: 0] == place }
-      guard !own.isEmpty else { continue }
-      let names = own.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-      let rest = own.count > 5 ? " and \(own.count - 5) more" : ""
-      replacements.append(
-        "\(root): note: its drawings replace \(names)\(rest) of '\(earlier)'")
+  init(of folders: [(root: String, drawings: [String])], names: [NamingConvention]?) {
+    files = folders[0].drawings
+    guard folders.count > 1 else { return }
+    let conventions =
+      names ?? [ConventionFinder(paths: Set(folders.flatMap(\.drawings)).sorted()).convention]
+    var icons: [String: [String]] = [:]
+    for (place, folder) in folders.enumerated() {
+      let own = Self.icons(folder.drawings, conventions)
+      let replaced = own.keys.flatMap { icons[$0] ?? [] }.sorted { $0.precedesInBytes($1) }
+      for (earlier, former) in folders[..<place].enumerated() {
+        let lost = replaced.filter { places[ByteExact($0), default: 0] == earlier }
+        guard !lost.isEmpty else { continue }
+        let names = lost.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = lost.count > 5 ? " and \(lost.count - 5) more" : ""
+        replacements.append(
+          "\(folder.root): note: its drawings replace \(names)\(rest) of '\(former.root)'")
+      }
+      for file in replaced { places[ByteExact(file)] = nil }
+      for file in folder.drawings where place > 0 { places[ByteExact(file)] = place }
+      icons.merge(own) { $1 }
     }
-    for file in replaced { places[ByteExact(file)] = nil }
-    for file in drawings { places[ByteExact(file)] = roots.count }
+    files = icons.values.flatMap(\.self)
+  }
+
+  /// The drawings of a folder by the icons that their names say.
+  private static func icons(
+    _ drawings: [String], _ conventions: [NamingConvention]
+  ) -> [String: [String]] {
+    let groups = IconGroups(drawings, by: conventions)
+    let others = groups.leftOut.map(\.file) + groups.smaller.map(\.file)
+    return Dictionary(
+      groups.icons.map { ($0[0].icon.fileSystemKey, $0.map(\.file)) }
+        + others.map { (DrawingName.bare($0).fileSystemKey, [$0]) }, uniquingKeysWith: +)
   }
 }
 

@@ -20,11 +20,9 @@ extension ConstructReader {
     case .href: readReference(attribute, index)
     case .points: readPoints(attribute, index)
     case .transform:
-      // Browsers read a list that is not closed, or that a comma follows.
-      var list = string(attribute.value).trimmed
-      while list.hasSuffix(",") { list = list.dropLast().trimmed }
-      if list.contains("("), !list.hasSuffix(")") { list += ")" }
-      if list != string(attribute.value).trimmed { edits.replace(attribute.value, with: list) }
+      // Browsers ignore a list that is not closed, or that a comma follows.
+      let list = string(attribute.value).trimmed
+      if !list.hasSuffix(")"), !list.hasSuffix(";") { remove(attribute) }
     case .path:
       for comma in RendererSupport.commas(in: text.bytes[attribute.value]) {
         edits.replace(comma..<comma + 1, with: " ")
@@ -202,7 +200,7 @@ extension ConstructReader {
     if number < 0, ["stroke-width", "r", "rx", "ry", "width", "height"].contains(name) {
       return .invalid
     }
-    guard abs(number) < 1e6 else {
+    guard name != "stroke-width" || abs(number) < 1e6 else {
       return .named(
         "\(name) is '\(value.excerpt(40))', which is too large to be drawn",
         help: "write a number that fits the viewBox")

@@ -81,7 +81,9 @@ struct DocumentType {
       result += bytes[offset..<sign]
       let name = bytes[(sign + 1)...].prefix { $0 != UInt8(ascii: ";") && !isXMLSpace($0) }
       offset = sign + 1
-      if let value = entities[name] {
+      if let value = entities[name], name.endIndex < bytes.count,
+        bytes[name.endIndex] == UInt8(ascii: ";")
+      {
         result += ConstructReader.escaped(String(decoding: value, as: UTF8.self)).utf8
         offset = name.endIndex + 1
       } else {

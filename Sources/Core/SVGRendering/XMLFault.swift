@@ -52,7 +52,8 @@ struct XMLFault {
             at: start)
         }
         guard skip(past: end) else {
-          return fault("'\(text(start..<start + 2))' is never closed", "write '\(end)'", at: start)
+          return fault(
+            "'\(has("<?") ? "<?" : "<![CDATA[")' is never closed", "write '\(end)'", at: start)
         }
       } else if has("<!doctype") {
         return fault("'<!doctype' is in small letters", "write '<!DOCTYPE'", at: start)
@@ -153,7 +154,7 @@ struct XMLFault {
     let start = offset
     if let sign = ["{", "@", ":", "v-", "<%"].first(where: { has($0) }) {
       return fault(
-        "'\(bytes[start...].prefix { !isXMLSpace($0) && $0 != 0x3D }.excerpt(20))' is of a template"
+        "'\(bytes[start...].prefix { !isXMLSpace($0) && !"=/>".utf8.contains($0) }.excerpt(20))' is of a template"
           + (sign == "{" ? " or of JSX" : ""),
         "export the drawing itself: this file is the source of a program", at: start)
     }

@@ -63,15 +63,16 @@ package struct FileStamp: Hashable, Sendable {
     return latest < time - (isCoarse ? Self.coarseTick : Self.tick)
   }
 
-  /// How long a program may take to save a file in place, in nanoseconds.
-  private static let saveTime = 100_000_000
+  /// How long a program may take to save a file in place, in nanoseconds: on a busy machine the one that
+  /// has emptied a file may wait for its next turn.
+  private var saveTime: Int { size == 0 ? 1_000_000_000 : 200_000_000 }
   /// How long to wait for a program that saves a file before it is read again, in microseconds.
   static let saveTick: UInt32 = 20_000
 
   /// Whether the file was changed a moment ago, so that a program may be about to write more.
   var isFresh: Bool {
     let now = Self.now
-    return (now - Self.saveTime...now + Self.saveTime).contains(latest)
+    return (now - saveTime...now + saveTime).contains(latest)
   }
 
   /// When the file was changed last, by the clock of its file system.

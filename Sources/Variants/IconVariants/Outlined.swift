@@ -38,7 +38,11 @@ struct OutlinedDrawing {
     }
     self.regions = regions
     let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
-    let signs = Area.union(regions.filter { $0.kind != .gap && $0.isInk }.map(\.area))
+    let isRing = { (region: Region) in
+      keepsDetail && !region.isInk && found.rings.contains(region.label)
+    }
+    let signs = Area.union(
+      regions.filter { $0.kind != .gap && ($0.isInk || isRing($0)) }.map(\.area))
     hasDetail = !cuts.isEmpty || !signs.isEmpty
     var whole = ink
     if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
@@ -56,7 +60,8 @@ struct OutlinedDrawing {
     if hasDetail {
       inside = inside.subtracting(
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
-      inside = inside.opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+      let rings = regions.filter(isRing).map { $0.area.offset(by: -stroke, .limited) }
+      inside = Area.union([inside] + rings).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
       added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
         .union(signs.offset(by: Coverage.edge, .mitred))
     }
@@ -112,6 +117,8 @@ struct HolesAndGaps {
   /// The ink, also behind these and their gaps.
   let ink: Area
   let regions: [Region]
+  /// The labels of openings that a ring inside of them outlines.
+  let rings: Set<Int>
 
   init(in source: Area, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
@@ -124,8 +131,8 @@ struct HolesAndGaps {
         in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
       ).regions : []
     let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
-    regions =
-      Openings(in: ink, outside: outside, stroke: stroke, style: style.regions).regions + gaps
+    let openings = Openings(in: ink, outside: outside, stroke: stroke, style: style.regions)
+    (regions, rings) = (openings.regions + gaps, openings.rings)
   }
 }
 

@@ -3,7 +3,6 @@ import Testing
 @testable import IconModel
 
 @Suite struct MessageCodingTests {
-  /// Reads one value.
   private func read<Value: MessageCodable>(
     _: Value.Type, from message: ContiguousArray<UInt8>
   ) throws(MessageError) -> Value { try Value(message: message) }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IconRendering
 
-/// A value that crosses the boundary to a worker, and checks of its message.
 struct MessageCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let value: any Sendable

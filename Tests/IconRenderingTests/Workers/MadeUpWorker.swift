@@ -7,7 +7,6 @@ import Testing
 
 @testable import IconRendering
 
-/// A program that is started as a worker and breaks the protocol of workers.
 struct MadeUpWorker {
   /// What the first worker of a supervisor does; the others answer jobs as they should, but for those
   /// of `crashesAlways`.
@@ -72,9 +71,7 @@ struct MadeUpWorker {
 
   /// What a supervisor delivered, and how it ended.
   struct Outcome: Hashable, Sendable {
-    /// The jobs for which the answer of a worker was delivered.
     var answered: [Int] = []
-    /// Why the drawings of other jobs were refused.
     var refused: [Int: String] = [:]
     var error: SystemError?
     /// False when the supervisor was still at work after a minute.

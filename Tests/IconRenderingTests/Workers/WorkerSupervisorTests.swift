@@ -5,7 +5,6 @@ import Testing
 
 @testable import IconRendering
 
-/// How a supervisor handles workers that a drawing has taken over.
 @Suite struct WorkerSupervisorTests {
   private static let endless: [MadeUpWorker.Behaviour] = [
     .sendsByteAfterByte, .sendsMessageAfterMessage, .floods, .neverReads,

@@ -15,7 +15,6 @@ import Testing
   }
 }
 
-/// Image sets with one thing wrong.
 @Suite struct CatalogFilesTests {
   private static let small = (image("a@2x.png", scale: 2), Pixels(50) as Pixels?)
   private static let large = (image("a@3x.png", scale: 3), Pixels(75) as Pixels?)

@@ -3,7 +3,6 @@ import IconRules
 import Testing
 
 @Suite struct CatalogPropertiesTests {
-  /// An image set of one PNG.
   private func png(
     intent: String? = "template", isTabIcon: Bool = true, colorRange: UInt8 = 0,
     lostColor: Double = 0

@@ -17,7 +17,6 @@ import Testing
     return ArtworkSignature(aspect: aspect, cells: cells)
   }
 
-  /// Icons with such pictures, named by letters.
   private func icons(
     _ pictures: [ArtworkSignature], sizes: [Double]? = nil, fit: FitMode = .target
   ) -> ComparisonSubject {

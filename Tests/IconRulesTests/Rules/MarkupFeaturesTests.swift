@@ -2,7 +2,6 @@ import IconModel
 import IconRules
 import Testing
 
-/// Rules of which each reports one kind of content in the markup.
 @Suite struct MarkupFeaturesTests {
   private func with(_ features: [DrawingFacts.Feature]) -> DrawingSubject {
     drawing(features: features)

@@ -18,7 +18,6 @@ import Testing
     return ArtworkSignature(aspect: 1, cells: cells)
   }
 
-  /// Icons of one drawing each, of which some nearly are pairs: the filled one of each first.
   private func icons(
     _ icons: [(name: String, isSolid: Bool)], near: [[(String, String)]],
     signature: (Bool) -> ArtworkSignature = { Self.square(isSolid: $0) }, isDerived: Bool = true

@@ -3,7 +3,6 @@ import IconRules
 import Testing
 
 @Suite struct SetMediansTests {
-  /// A set of icons, each of one drawing.
   private func icons(_ drawings: [(String) -> IconSubject.Drawing]) -> ComparisonSubject {
     comparison(drawings.enumerated().map { ("icon\($0)", [$1("icon\($0)")]) })
   }

@@ -6,7 +6,6 @@ import Testing
 @testable import IconSets
 
 @Suite struct CatalogReaderTests {
-  /// Reads a catalog of files, to which links can be added.
   private static func read(
     _ files: [String: String], links: [String: String] = [:], didRead: (Int) -> Void = { _ in }
   ) throws -> (content: CatalogContent, path: String) {

@@ -3,7 +3,6 @@ import IconSets
 import TestSupport
 import Testing
 
-/// The limits on drawings.
 @Suite struct LimitsTests {
   @Test(arguments: DrawingLimit.allCases)
   func `a limit is read up to its bounds`(limit: DrawingLimit) throws {

@@ -143,7 +143,7 @@ import Testing
       ["a-fill", "a", "b-fill", "b", "c-rest", "c-hover"],
       "{pattern: [\"{name}-{style}\", \"{name}\"], filled: [fill, hover], outlined: rest}"
     ),
-    (["home", "homeStrong"], "{pattern: [\"{name}{style}\", \"{name}\"], outlined: strong}"),
+    (["home", "homeStrong"], "{pattern: [\"{name}{style}\", \"{name}\"], filled: strong}"),
     (["x/home-a", "y/home-b"], nil), (["go-left", "go-right"], nil), (["a1", "a2"], nil),
   ])
   func `names that differ by one word nearly are those of partners`(

@@ -30,7 +30,6 @@ import Testing
     tab id: String = "a", _ key: String, _ to: String, from: String = ""
   ) -> ConfigurationEdit { .set(.tab(id), key: key, from: from, to: to) }
 
-  /// Edits, and texts before and after them.
   static let cases: [(String, ConfigurationEdit, String, String)] = [
     (
       "a tab moves with its comments", .move(tab: "c", before: "a"), list,

@@ -5,9 +5,7 @@ import Testing
 
 @testable import SystemFiles
 
-/// Changes as editors and tools make them, told by the kernel and without.
 @Suite struct FileWatcherTests {
-  /// A way to edit, and the files that have changed by it.
   struct Edit: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let changed: [String]
@@ -206,7 +204,6 @@ private func onOwnThread<Value: Sendable>(
 }
 
 extension TemporaryFolder {
-  /// A folder of drawings, with files beside them.
   fileprivate static func ofDrawings() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg", "in/note.txt", "settings.yml"] {
@@ -219,7 +216,6 @@ extension TemporaryFolder {
     WatchedPaths(folders: [self("in")], files: [self("settings.yml")], suffixes: [".svg"])
   }
 
-  /// Gives a file or a folder another name, over a file that has the name.
   fileprivate func rename(_ old: String, to new: String) throws {
     try #require(unsafe Foundation.rename(self(old), self(new)) == 0)
   }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import VectorImages
 
-/// The weights of filled drawings: bodies, cuts, knock-outs and strokes.
 @Suite struct FilledMastersTests {
   private func masters(_ contours: [Contour], stroke: Double = 8) throws -> ShapesOfMasters {
     ShapesOfMasters(

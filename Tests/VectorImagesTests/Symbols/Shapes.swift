@@ -84,18 +84,15 @@ enum Shapes {
     return polygon(points.map { (150 + scale * $0.0, 150 + scale * $0.1) }, isHole: isHole)
   }
 
-  /// A bar from corner to corner.
   static let slash = polygon([(0, 20), (20, 0), (300, 280), (280, 300)])
 }
 
 extension Contour {
-  /// A polygon.
   init(corners: [Point]) {
     self.init(
       start: corners[0], segments: (corners.dropFirst() + [corners[0]]).map { .line(to: $0) })
   }
 
-  /// The same curve in the other direction.
   var reversed: Contour {
     let ends = [start] + segments.map(\.end)
     return Contour(

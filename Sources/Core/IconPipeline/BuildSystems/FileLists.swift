@@ -18,10 +18,11 @@ package struct FileLists: Sendable {
     _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
   ) {
     let root = PathText.normalized(sourceRoot)
-    // Folders are no files that a sandbox lets a script read.
+    // A folder changes when a drawing is added, and Xcode then runs the phase, which says so.
     let drawings = files.inputs.filter { path in
       DrawingName.isOne(path) || ConfigurationFile.isOne(path)
         || path.hasByteSuffix(StringCatalogSettings.fileExtension)
+        || (try? FileSystem.kind(of: path)) == .directory
     }
     func inProject(_ path: String) -> String {
       let path = PathText.join(workingDirectory, path)

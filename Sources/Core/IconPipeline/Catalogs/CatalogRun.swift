@@ -31,12 +31,25 @@ package struct CatalogRun {
     rules = RuleBook(
       configuration.rules, ignoredByIcon: configuration.ignoredByIcon,
       ignoredByTab: configuration.ignoredByTab)
-    let named = configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }
+    let tabs = configuration.tabs.flatMap { [$0.icon?.value, $0.selectedIcon?.value] }
+      .compactMap(\.self)
+    let named =
+      request.isOlder
+      ? Self.namesInOlder(source, icons.icons.map(\.name), configuration, tabs) : tabs
     tabIcons = try MeasuredTabIcons(
       icons, content.imageSets, configuration,
-      names: request.tabNames.isEmpty ? named.compactMap(\.self) : request.tabNames, request,
-      observer)
+      names: request.tabNames.isEmpty ? named : request.tabNames, request, observer)
     file = source.displayName
+  }
+
+  /// The icons of an older state that are the set's: all of an own catalog, and those of an app's that
+  /// the configuration has taken over.
+  private static func namesInOlder(
+    _ source: CatalogSource, _ names: [String], _ configuration: Configuration, _ tabs: [String]
+  ) -> [String] {
+    if source.isOwn { return names }
+    let given = Set(configuration.iconSettings.filter { $0.value.imageSets != nil }.keys)
+    return given.isEmpty ? [] : names.filter(given.union(tabs).contains)
   }
 
   /// Judges the image sets by the rules.

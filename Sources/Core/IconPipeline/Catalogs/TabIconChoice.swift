@@ -116,7 +116,7 @@ struct TabIconChoice: Sendable {
 /// What the names of a catalog, of its groups and of an image set say about tabs.
 enum TabEvidence: Int, Comparable, Sendable {
   case nothing
-  /// A name begins or ends with the word tab, or a group or catalog is called tabs.
+  /// A name, or what is in front of its style, begins or ends with the word tab, or a group or catalog is called tabs.
   case word
   /// A name says tab bar or tab icon.
   case tabBar
@@ -134,8 +134,9 @@ enum TabEvidence: Int, Comparable, Sendable {
           $0 == "tab" && ["bar", "bars", "icon", "icons", "item", "items"].contains($1)
         }
     }
+    let bare = words.last.map(StyleWord.isOne) == true ? words.dropLast() : words[...]
     let saysTab =
-      words.first == "tab" || words.last == "tab"
+      bare.first == "tab" || bare.last == "tab"
       || places.contains { $0 == ["tab"] || $0 == ["tabs"] }
     self = saysTabBar ? .tabBar : saysTab ? .word : .nothing
   }

@@ -18,7 +18,7 @@ extension IconSubject {
         "'\(subject.icon)' has no \(variant.rawValue) variant"
           + (subject.derivable.contains(variant)
             ? ": the drawing has too many points to derive one" : ""),
-        help: "draw it as '\(subject.icon)-\(variant.rawValue).svg'")
+        help: "draw it as '\(subject.file(of: variant))'")
     }
   }
 
@@ -46,7 +46,7 @@ extension IconSubject {
     case .heavier:
       return Violation(
         "nothing to fill: made heavier",
-        help: "where another shape is meant, draw it as '\(subject.icon)-\(name).svg'")
+        help: "where another shape is meant, draw it as '\(subject.file(of: derived.variant))'")
     case .region(let region):
       let (state, other) = region.isInk ? ("filled", "open") : ("open", "fill")
       reason = "\(region.description) may be open or filled, and is \(state)"
@@ -58,6 +58,12 @@ extension IconSubject {
           ? "" : "; the other points are of regions that are alike: leave out what is to stay")
     }
     return Violation("the \(name) variant is derived: \(reason)", help: help)
+  }
+}
+
+extension IconSubject {
+  fileprivate func file(of variant: IconVariant) -> String {
+    fileOfVariant?(variant) ?? "\(icon)-\(variant.rawValue).svg"
   }
 }
 

@@ -3,6 +3,8 @@ import IconModel
 extension IconDiscovery {
   /// The part of all icons that two words have to make pairs of: fewer are kinds of a thing.
   private static let leastShare = 0.05
+  /// The fewest icons of which a word that most have is no name.
+  private static let fewest = 6
   /// The most pairs of words that are tried.
   private static let maximumCount = 4
   /// The most icons that differ in one word; more are kinds of a thing.
@@ -24,6 +26,9 @@ extension IconDiscovery {
     names.takeAffixes()
     // The icons by what is left of their names without one of their words, or without none.
     var groups: [[String]: [(icon: Int, place: Int?, word: String)]] = [:]
+    let counts = names.reduce(into: [String: Int]()) { counts, name in
+      for word in Set(name.words.map(\.text)) { counts[word, default: 0] += 1 }
+    }
     for (icon, name) in names.enumerated() {
       let texts = name.words.map { $0.element == .name ? $0.text : "" }
       groups[texts, default: []].append((icon, nil, ""))
@@ -31,8 +36,18 @@ extension IconDiscovery {
         let isKind = [NameWords].qualifiers.contains(word) || word.utf8.contains(where: \.isDigit)
         var rest = texts
         rest.remove(at: place)
-        if !isKind { groups[rest, default: []].append((icon, place, word)) }
+        // What is left has to be the name of an icon, not what most names have: `outlined`, `24`, `tab`.
+        let isNamed =
+          names.count < Self.fewest
+          || rest.contains { !$0.isEmpty && 2 * (counts[$0] ?? 0) <= names.count }
+        if !isKind && isNamed { groups[rest, default: []].append((icon, place, word)) }
       }
+    }
+    /// An order in which the word comes first that more likely means a filled drawing.
+    func rank(_ word: String) -> (Int, Int, String) {
+      let variant = StyleWord.table[word]?.variant
+      let isOutlined = word.isEmpty || variant == .outlined
+      return (variant == .filled ? 0 : isOutlined ? 2 : 1, -word.utf8.count, word)
     }
     var found: [[String]: [[Int]]] = [:]
     for members in groups.values where 2...Self.maximumReach ~= members.count {
@@ -41,7 +56,7 @@ extension IconDiscovery {
           guard first.place == nil || second.place == nil || first.place == second.place else {
             continue
           }
-          let pair = [first, second].sorted { $0.word < $1.word }
+          let pair = [first, second].sorted { rank($0.word) < rank($1.word) }
           found[pair.map(\.word), default: []].append(pair.map(\.icon))
         }
       }

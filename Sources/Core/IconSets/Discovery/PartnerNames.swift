@@ -24,7 +24,7 @@ extension [NamingConvention] {
     let candidates = words.compactMap { reading.path(withStyle: $0) } + styled
     let found = (candidates + (mayBePlain ? [reading.name] : [])).first { path in
       let other = self.reading(of: path)
-      return path != stem && other.pattern != nil
+      return path.fileSystemKey != stem.fileSystemKey && other.pattern != nil
         && other.name.fileSystemKey == reading.name.fileSystemKey
         && (other.variant == variant || mayBePlain && other.word == nil)
     }
@@ -39,8 +39,11 @@ extension NameReading {
   fileprivate func path(withStyle word: String) -> String? {
     guard let first = styles.first else { return nil }
     var bytes = Array(path.utf8)
+    let written = String(decoding: bytes[first], as: UTF8.self)
     let isCapital = bytes[first.lowerBound] < UInt8(ascii: "a")
-    let text = isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
+    let text =
+      written.count > 1 && written == written.uppercased()
+      ? word.uppercased() : isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
     for range in styles.reversed() { bytes.replaceSubrange(range, with: text.utf8) }
     return String(decoding: bytes, as: UTF8.self)
   }

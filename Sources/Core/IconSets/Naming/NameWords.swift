@@ -59,6 +59,22 @@ struct NameWords {
       words[place].element = nil
     }
     for sign in path.indices where path[sign] == UInt8(ascii: "=") { takeProperty(before: sign) }
+    takeAxes()
+  }
+
+  /// Takes out what Google's Material Symbols say beside name and fill:
+  /// `home_24dp_E3E3E3_FILL1_wght400_GRAD0_opsz24`.
+  private mutating func takeAxes() {
+    guard let fill = words.firstIndex(where: { ["fill0", "fill1"].contains($0.text) }) else {
+      return
+    }
+    let size = words[..<fill].lastIndex { $0.element == .size } ?? fill
+    for (place, word) in words.enumerated()
+    where (size + 1..<max(fill, size + 1)).contains(place) && word.text.allSatisfy(\.isHexDigit)
+      || ["wght", "grad", "opsz"].contains(where: word.text.hasPrefix)
+    {
+      words[place].element = nil
+    }
   }
 
   private mutating func add(_ range: Range<Int>, _ styles: [String: StyleWord]) {

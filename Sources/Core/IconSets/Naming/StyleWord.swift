@@ -1,7 +1,7 @@
 import IconModel
 
 /// A word that designers put into names to say in which style a drawing is drawn.
-struct StyleWord: Hashable, Sendable {
+package struct StyleWord: Hashable, Sendable {
   /// How sure it is that a word means a style.
   enum Strength: Int, Comparable {
     /// It means one in a pair with another word: `type-bold` may be an icon of its own.
@@ -23,6 +23,9 @@ struct StyleWord: Hashable, Sendable {
   let variant: IconVariant?
   let strength: Strength
 
+  /// Whether a word in lower case may say a style.
+  package static func isOne(_ text: String) -> Bool { table[text] != nil }
+
   /// The words in lower case, as icon sets, design tools and app teams use them.
   static let table: [String: Self] = {
     let rows: [(IconVariant?, Strength, String)] = [
@@ -30,7 +33,7 @@ struct StyleWord: Hashable, Sendable {
       (.filled, .clear, "selected"),
       (.filled, .state, "active highlighted on"),
       (.filled, .paired, "bold baseline true yes"),
-      (.outlined, .sure, "outline outlined"),
+      (.outlined, .sure, "outline outlined fill0"),
       (.outlined, .clear, "unselected deselected"),
       (.outlined, .state, "inactive"),
       (.outlined, .usual, "line linear lined regular stroke"),

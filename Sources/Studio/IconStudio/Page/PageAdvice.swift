@@ -46,7 +46,7 @@ extension PageOverview {
   private var toReview: Int {
     report.icons.count { icon in
       guard let derived = icon.derived else { return false }
-      return report.editing.map { !$0.reviewed.contains(icon.name) } ?? (derived.doubt != nil)
+      return report.editing.map { !$0.reviewed.contains(icon.name) } ?? derived.isDoubtful
     }
   }
 
@@ -60,7 +60,12 @@ extension PageOverview {
         "help": "make it readable, or remove it from the set",
       ]
     }
-    return nextFinding.map { $0.pageValues(index) }
+    guard let finding = nextFinding else { return nil }
+    var values = finding.pageValues(index)
+    if values["anchor"] == nil, let tab = report.tabs.firstIndex(where: { $0.id == finding.tab }) {
+      values["panel"] = "\(tab)"
+    }
+    return values
   }
 
   private var nextFinding: Finding? {

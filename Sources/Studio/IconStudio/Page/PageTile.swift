@@ -32,7 +32,7 @@ struct PageTile {
     if let derived = icon.derived {
       values["derived"] = PageStyle.key(derived.variant)
       values["origin"] =
-        isReviewed == true ? "done" : derived.doubt == nil ? "derived" : "doubtful"
+        isReviewed == true ? "done" : derived.isDoubtful ? "doubtful" : "derived"
     }
     return values
   }

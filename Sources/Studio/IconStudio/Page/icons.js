@@ -336,7 +336,7 @@ const icons = (() => {
   addEventListener("hashchange", reveal);
   // A finding leads to itself beside the icon.
   document.addEventListener("click", (event) => {
-    const link = event.target.closest(".rule a, .way");
+    const link = event.target.closest(".rule a, a.way");
     const tile = link && byId(decodeURIComponent(link.hash.slice(1)));
     if (!tile) return;
     event.preventDefault();

@@ -128,11 +128,12 @@ const page = (() => {
     keep({ switches: show() });
   };
   document.addEventListener("click", ({ target }) => {
-    const tab = target.closest("[role=tab]");
+    const key = target.closest("[role=tab]")?.dataset.key
+      ?? target.closest("[data-panel]")?.dataset.panel;
     if (target.closest(".pixels")) toggle("data-pixels");
-    else if (tab || target.closest(".panel .shut")) {
-      isOpen = Boolean(tab);
-      choose(tab?.dataset.key ?? chosen);
+    else if (key || target.closest(".panel .shut")) {
+      isOpen = Boolean(key);
+      choose(key ?? chosen);
       keep({ tab: chosen });
     }
   });

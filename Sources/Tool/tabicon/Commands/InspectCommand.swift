@@ -36,7 +36,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var request = RunRequest(.validate)
-    request.set.inputs = inputs
+    request.set.inputs = inputs.isEmpty ? ConfigurationFile.set(of: icon) : inputs
     request.icon = icon
     request.keepsMeasurements = true
     fitting.apply(to: &request)

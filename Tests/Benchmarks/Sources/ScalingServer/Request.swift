@@ -8,15 +8,11 @@ import ReadOnce
   import Glibc
 #endif
 
-/// One case, to be run for a while.
 struct Request {
-  /// What is timed.
   enum Part: String {
     /// Planning and scaling, as peers do for each call.
     case all
-    /// Scaling with the plan of another call.
     case scale
-    /// Reading the source once.
     case read
   }
 
@@ -48,7 +44,6 @@ struct Request {
     file = words.count > 10 ? words[10] : nil
   }
 
-  /// Runs the case until its time is over, at least thrice.
   func answer() -> String {
     let mask = Masks.disc(source)
     var scratch = ResamplingScratch()
@@ -85,7 +80,6 @@ struct Request {
   }
 }
 
-/// The monotonic clock, in nanoseconds.
 func now() -> UInt64 {
   var time = timespec()
   unsafe clock_gettime(CLOCK_MONOTONIC, &time)

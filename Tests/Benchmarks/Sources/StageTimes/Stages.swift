@@ -11,7 +11,6 @@ import SVGRendering
   import Glibc
 #endif
 
-/// The stages of a drawing and the time that they have taken.
 struct Stages {
   let folder: String
   private(set) var seconds: [String: Double] = [:]
@@ -33,7 +32,6 @@ struct Stages {
 
   init(folder: String) { self.folder = folder }
 
-  /// Takes a drawing from its bytes to four files.
   mutating func take(
     _ file: ContiguousArray<UInt8>, number: Int, encoder: inout PNGEncoder,
     scratch: inout ResamplingScratch

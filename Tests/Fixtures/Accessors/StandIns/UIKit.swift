@@ -133,6 +133,7 @@ open class UIViewController: UIResponder {
   open var view = UIView()
   open func viewDidLoad() {}
   open var title: String?
+  open var tabBarItem = UITabBarItem()
   public private(set) var traitCollection = UITraitCollection()
   private var handlers: [(UITraitCollection) -> Void] = []
 

@@ -6,21 +6,15 @@ enum FuzzTarget: String, CaseIterable {
   case preflight
   /// A drawing with a construct that librsvg may not draw.
   case constructs
-  /// A `tabbar.yml`.
   case configuration
-  /// The names of a folder of drawings.
   case names
-  /// A `manifest.json`.
   case manifest
-  /// Messages between the run and its workers.
   case message
   /// A PNG in, and any mask to PNG and back.
   case png
   /// A PNG of any kind, as other programs make them.
   case picture
-  /// The Contents.json of an image set and of a group.
   case catalog
-  /// Sizes and places of scaling.
   case scaling
   /// Text of others in reports, on terminals, in paths and in configurations.
   case text

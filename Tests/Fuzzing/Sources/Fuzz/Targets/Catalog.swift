@@ -3,7 +3,6 @@ import IconModel
 import IconSets
 import SystemFiles
 
-/// The input as the `Contents.json` of an image set, and of the group around it.
 final class CatalogFuzzer: Sendable {
   static let shared = CatalogFuzzer()
 

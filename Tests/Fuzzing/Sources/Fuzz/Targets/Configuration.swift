@@ -8,7 +8,6 @@ import TabBarManifest
   import Foundation
 #endif
 
-/// A configuration is read, or every problem of it has a place.
 func fuzzConfiguration(_ input: ContiguousArray<UInt8>) {
   do {
     let configuration = try Configuration(

@@ -1,7 +1,6 @@
 import IconModel
 @testable import IconRendering
 
-/// A message is refused, or it means the same when it is sent on.
 func fuzzMessage(_ input: ContiguousArray<UInt8>) {
   guard let kind = input.first else { return }
   let rest = ContiguousArray(input.dropFirst())

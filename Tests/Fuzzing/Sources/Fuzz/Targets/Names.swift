@@ -79,7 +79,6 @@ struct NameNoise {
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  /// The paths of a folder's drawings without extension, none twice.
   mutating func folder() -> [String] {
     // Few are large, since these take as long as hundreds of others.
     let counts = [0, 1, 2, 3, 5, 8, 12, 16, 20, 30, 41, 60, 100]
@@ -128,7 +127,6 @@ struct NameNoise {
   ]
 }
 
-/// How the names of a part of a folder are made.
 struct NameScheme {
   enum Slot: CaseIterable {
     case suffix

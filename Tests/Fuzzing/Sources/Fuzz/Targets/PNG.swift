@@ -1,7 +1,6 @@
 import IconModel
 import IconPNG
 
-/// A mask comes back as it went.
 func fuzzPNG(_ input: ContiguousArray<UInt8>) {
   guard input.count > 3 else { return }
   let width = Int(input[0]) % 64 + 1

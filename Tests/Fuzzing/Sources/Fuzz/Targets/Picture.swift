@@ -1,7 +1,6 @@
 import IconModel
 import IconPNG
 
-/// A PNG of another program is read within its limits, each time alike, or refused.
 func fuzzPicture(_ input: ContiguousArray<UInt8>) {
   let limit = 1 << 16
   do {

@@ -1,7 +1,6 @@
 import IconModel
 import SVGRendering
 
-/// The scanner refuses or reads any bytes, and says of either where.
 func fuzzPreflight(_ input: ContiguousArray<UInt8>) {
   var limits = DrawingLimits()
   // Low enough for the fuzzer to pass them.

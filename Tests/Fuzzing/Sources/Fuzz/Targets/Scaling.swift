@@ -1,7 +1,6 @@
 import IconModel
 import IconScaling
 
-/// Any sizes and places give a mask of the right size, within the range of the source.
 func fuzzScaling(_ input: ContiguousArray<UInt8>) {
   var bytes = input.makeIterator()
   func byte() -> Int { Int(bytes.next() ?? 0) }

@@ -18,7 +18,6 @@ private func isPlain(_ text: String) -> Bool {
   !text.unicodeScalars.contains { $0 != "\n" && $0.controlsDisplay }
 }
 
-/// Whether the log of a build takes a line for a command.
 private func isCommand(_ line: Substring) -> Bool {
   line.unicodeScalars.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
     || line.utf8.split(separator: UInt8(ascii: "[")).dropLast().contains {
