@@ -37,7 +37,7 @@ import Testing
     "IconStudio": foundation.union(threads),
     "tabicon": foundation.union(platform).union(threads),
     // The manifest of the package that is distributed.
-    "Package.swift": ["PackageDescription"],
+    "Package.swift": ["PackageDescription"], "Recipes": ["ProjectDescription"],
     "TabIconPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
     "TabIconCommandPlugin": foundation.union(["PackagePlugin", "XcodeProjectPlugin"]),
   ]
