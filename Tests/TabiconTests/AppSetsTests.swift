@@ -31,7 +31,10 @@ import Testing
         "Common/bell-filled.svg", "BrandB/home-filled.svg", "BrandB/nav/Star-filled.svg",
         "BrandB/own-filled.svg",
       ])
+    // With nothing to do, a run knows the set by what the last one has written.
+    let state = try folder.bytes("out/.tabicon/state")
     #expect(try folder.tabicon("export", status: 0).output.contains("(4 unchanged)"))
+    #expect(try folder.bytes("out/.tabicon/state") == state)
     try folder.remove("BrandB/home-filled.svg")
     let last = try folder.tabicon("export", status: 0)
     #expect(last.output.contains("(3 unchanged)"), "\(last.output)")

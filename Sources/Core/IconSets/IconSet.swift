@@ -50,8 +50,7 @@ package struct IconSet {
 
     /// The file that a variant of the icon would be beside its drawing, by the names of the set.
     package var fileOfVariant: @Sendable (IconVariant) -> String {
-      let (conventions, stem) = (conventions, DrawingName.stem(of: drawing.file))
-      return { conventions.partner(of: stem, $0) + ".svg" }
+      { [conventions, file = drawing.file] in conventions.partnerFile(of: file, $0) }
     }
   }
 

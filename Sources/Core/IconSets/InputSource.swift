@@ -134,9 +134,8 @@ package struct InputSource: Sendable {
       configuration = request.configuration
       guard let first = inputs.first else {
         guard configuration == nil else { return }
-        let directory = FileManager.default.currentDirectoryPath
-        guard let found = ConfigurationFile.nearest(to: directory) else { throw .nothingToDo }
-        configuration = PathText.shortened(found, from: directory)
+        guard let found = ConfigurationFile.input(nearestTo: ".") else { throw .nothingToDo }
+        configuration = found
         return
       }
       if inputs.count == 1 {
@@ -211,14 +210,21 @@ extension ConfigurationFile {
     }
   }
 
+  /// The path of the nearest `tabbar.yml` as people would name it: relative where it lies below the
+  /// working directory.
+  static func input(nearestTo directory: String) -> String? {
+    nearest(to: directory).map {
+      PathText.shortened($0, from: FileManager.default.currentDirectoryPath)
+    }
+  }
+
   /// The inputs that stand for the set of a drawing: the nearest `tabbar.yml`, or else its folder.
   ///
   /// - Returns: Nothing for a name that is no drawing's, which is one of the nearest set.
   package static func set(of drawing: String) -> [String] {
     guard DrawingName.isOne(drawing), !FileSystem.isAbsent(drawing) else { return [] }
     let folder = PathText.parent(of: drawing)
-    let directory = FileManager.default.currentDirectoryPath
-    return [nearest(to: folder).map { PathText.shortened($0, from: directory) } ?? folder]
+    return [input(nearestTo: folder) ?? folder]
   }
 }
 
@@ -294,7 +300,7 @@ private struct MergedDrawings {
     files = folders[0].drawings
     guard folders.count > 1 else { return }
     let conventions =
-      names ?? [ConventionFinder(paths: Set(folders.flatMap(\.drawings)).sorted()).convention]
+      names ?? [ConventionFinder(paths: Array(Set(folders.flatMap(\.drawings)))).convention]
     var icons: [String: [String]] = [:]
     for (place, folder) in folders.enumerated() {
       let own = Self.icons(folder.drawings, conventions)
@@ -311,7 +317,8 @@ private struct MergedDrawings {
       for file in folder.drawings where place > 0 { places[ByteExact(file)] = place }
       icons.merge(own) { $1 }
     }
-    files = icons.values.flatMap(\.self)
+    // In one order: what a run was made of is told by a hash of all paths.
+    files = icons.values.flatMap(\.self).sorted { $0.precedesInBytes($1) }
   }
 
   /// The drawings of a folder by the icons that their names say.

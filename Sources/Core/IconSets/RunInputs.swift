@@ -1,4 +1,3 @@
-import Foundation
 import IconModel
 import SystemFiles
 
@@ -13,7 +12,6 @@ package struct RunInputs: Hashable, Sendable {
   /// Finds what a request leads to, even where it is missing or cannot be read now.
   package init(_ request: SetRequest) {
     let inputs = request.inputs.map(PathText.normalized)
-    let directory = FileManager.default.currentDirectoryPath
     if let named = request.configuration { files.append(PathText.normalized(named)) }
     for input in inputs {
       let kind = try? FileSystem.kind(of: input)
@@ -26,9 +24,9 @@ package struct RunInputs: Hashable, Sendable {
       }
     }
     if inputs.isEmpty, request.configuration == nil,
-      let nearest = ConfigurationFile.nearest(to: directory)
+      let nearest = ConfigurationFile.input(nearestTo: ".")
     {
-      files.append(PathText.shortened(nearest, from: directory))
+      files.append(nearest)
     }
     do {
       let source = try InputSource(request)

@@ -171,7 +171,7 @@ extension ConstructReader {
   }
 
   /// The value of a property by declarations or else by its attribute, and where it stands.
-  private func given(
+  func given(
     _ property: String, _ declared: [String: [Cascade.Declared]], _ index: Int
   ) -> (value: String, offset: Int)? {
     declared[property]?.first.map { ($0.value, $0.offset) }

@@ -325,8 +325,7 @@ struct ConstructReader {
   ) {
     guard index > 0, let misread = RendererSupport.misread[element] else { return }
     for property in misread.properties {
-      let own = attribute(property, of: index).map { (string($0.value), $0.name.lowerBound) }
-      guard let (value, offset) = declared[property]?.first.map({ ($0.value, $0.offset) }) ?? own,
+      guard let (value, offset) = given(property, declared, index),
         property == "display"
           ? value == "none" : !RendererSupport.restingValues.contains(value.lowercased())
       else { continue }
@@ -363,6 +362,7 @@ struct ConstructReader {
         at: attribute.name.lowerBound, of: index)
     }
   }
+
   /// Reports a class whose rules are in the style sheet of a page: that of a shape which has no paint
   /// else, or whose name speaks of paint.
   private mutating func readClass(_ attribute: XMLTokenizer.Attribute, _ index: Int) {

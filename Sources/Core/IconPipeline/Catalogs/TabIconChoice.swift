@@ -116,7 +116,7 @@ struct TabIconChoice: Sendable {
 /// What the names of a catalog, of its groups and of an image set say about tabs.
 enum TabEvidence: Int, Comparable, Sendable {
   case nothing
-  /// A name, or what is in front of its style, begins or ends with the word tab, or a group or catalog is called tabs.
+  /// A name without its style begins or ends with the word tab, or a group or catalog is called tabs.
   case word
   /// A name says tab bar or tab icon.
   case tabBar

@@ -1,6 +1,12 @@
 package import IconModel
 
 extension [NamingConvention] {
+  /// The file that is to be a variant of an icon beside the drawing that there is, both relative to the
+  /// folder of icons.
+  package func partnerFile(of file: String, _ variant: IconVariant) -> String {
+    partner(of: DrawingName.stem(of: file), variant) + ".svg"
+  }
+
   /// The path of the drawing that is to be a variant of an icon beside the drawing that there is, both
   /// without extension and relative to the folder of icons.
   ///

@@ -111,7 +111,7 @@ package struct DerivedDrawings: Sendable {
       }
       source =
         set.roots.lazy.compactMap { PathText.relative(path, below: $0) }.first ?? path
-      file = names.partner(of: DrawingName.stem(of: source), derived.variant) + ".svg"
+      file = names.partnerFile(of: source, derived.variant)
     }
   }
 }
