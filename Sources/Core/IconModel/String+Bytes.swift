@@ -68,14 +68,6 @@ extension String {
     unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
-
-  /// Puts the UTF-8 behind some bytes at the end of an array.
-  package func appendBytes(from start: Int, to bytes: inout [UInt8]) {
-    let isDone: Void? = unsafe utf8.withContiguousStorageIfAvailable {
-      unsafe bytes.append(contentsOf: $0.dropFirst(start))
-    }
-    if isDone == nil { bytes.append(contentsOf: utf8.dropFirst(start)) }
-  }
 }
 
 extension UInt8 {
