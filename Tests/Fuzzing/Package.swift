@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "CPixelKernels"),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "CSandbox"),
+    .target(name: "CFiles"),
     module("IconModel", []),
     module("TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module("SVGRendering", ["IconModel", "CLibrsvg", "CLibdeflate"]),
@@ -43,7 +44,7 @@ let package = Package(
     module("IconPNG", ["IconModel", "CPNGShim", "CLibdeflate"]),
     module(
       "IconReport", ["IconModel", "IconRules", "SystemFiles"], exclude: ["report.schema.json"]),
-    module("SystemFiles", ["IconModel"]),
+    module("SystemFiles", ["IconModel", "CFiles"]),
     module(
       "IconRendering",
       [
@@ -55,7 +56,7 @@ let package = Package(
     module("IconRules", ["IconModel"]),
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
-      resources: ["Icons", "Symbols", "Tabs", "Tab", "Views", "Sections"].map {
+      resources: ["Icons", "Tabs", "ShownTab", "ShownBar"].map {
         "Accessors/Embedded/\($0).txt"
       } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
     module(

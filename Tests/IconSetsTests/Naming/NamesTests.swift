@@ -143,6 +143,10 @@ import Testing
       ["a-fill", "a", "b-fill", "b", "c-rest", "c-hover"],
       "{pattern: [\"{name}-{style}\", \"{name}\"], filled: [fill, hover], outlined: rest}"
     ),
+    (
+      ["a-fill", "a-line", "b-fill", "b-line", "c-hover", "c-line"],
+      "{pattern: \"{name}-{style}\", filled: [fill, hover], outlined: line}"
+    ),
     (["home", "homeStrong"], "{pattern: [\"{name}{style}\", \"{name}\"], filled: strong}"),
     (["x/home-a", "y/home-b"], nil), (["go-left", "go-right"], nil), (["a1", "a2"], nil),
   ])

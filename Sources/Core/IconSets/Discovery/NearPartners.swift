@@ -74,12 +74,15 @@ extension IconDiscovery {
         known.map { ($0, StyleWord(variant: $1, strength: .clear)) }, uniquingKeysWith: { $1 })
       let first = ConventionFinder(paths: drawings, words: table).convention
       guard IconGroups(drawings, by: [first]).pairCount > pairCount else { return nil }
-      var second = first
+      var reversed = first
       func exchanging(_ list: [String], _ old: String, _ new: String) -> [String] {
         (list.filter { $0 != old } + [new]).filter { !$0.isEmpty }.sorted()
       }
-      second.words.filled = exchanging(first.words.filled, words[0], words[1])
-      second.words.outlined = exchanging(first.words.outlined, words[1], words[0])
+      reversed.words.filled = exchanging(first.words.filled, words[0], words[1])
+      reversed.words.outlined = exchanging(first.words.outlined, words[1], words[0])
+      // A word of other pairs, which would be lost the other way round, says itself what it means.
+      let isEither = IconGroups(drawings, by: [reversed]).pairCount > pairCount
+      let second = isEither ? reversed : first
       return (pairs.sorted { $0[0] < $1[0] }.map { $0.map { icons[$0].name } }, first, second)
     }
   }
