@@ -16,10 +16,13 @@ import Testing
       "Plain/home-filled.svg": .square, "Plain/nav/Star-filled.svg": .square,
       "Plain/bell-filled.svg": .square, "Plain/own-filled.svg": .disc,
     ])
-    let result = try folder.tabicon("export", status: 0)
+    let result = try folder.tabicon(
+      "export", "--report", "report.json", "--report", "report.html", status: 0)
     let note =
       "BrandB: note: its drawings replace 'home-filled.svg', 'nav/star-filled.svg' of 'Common'"
     #expect(result.errorLines.contains(note), "\(result.errors)")
+    #expect(try folder.text("report.json").contains("\"\(note)\""))
+    #expect(try folder.text("report.html").contains("its drawings replace"))
     try folder.tabicon("export", "--config", "plain.yml", status: 0)
     let images = try ["out", "plain"].map {
       try FileTree(folder($0)).filter { $0.hasSuffix(".png") }

@@ -74,6 +74,8 @@ struct PluginSourceTests {
       "App/Three/tabbar.yml":
         "icons: [../../Pictures]\noverrides:\n  star: {filled: ../../Own/star.svg, open: 1}\n",
       "App/tabbar.yml": "tabs: []\nicons: One/Icons\n",
+      "App/Four/tabbar.yml": "\"icons\" : ../../Brand\n",
+      "App/Five/tabbar.yml": "{icons: [../../Brand], tabs: []}\n",
       "secant/tabbar.yml": "icons: icons\n",
     ]
     for (path, text) in configurations { try folder.write(text, to: path) }
@@ -88,7 +90,7 @@ struct PluginSourceTests {
             $0.path(percentEncoded: false).replacingOccurrences(of: start, with: "")
           }.joined(separator: ", ") ?? "none")
       }
-      for name in ["App/One", "App/Two", "App/Three", "App"] {
+      for name in ["App/One", "App/Two", "App/Three", "App", "App/Four", "App/Five"] {
         show(IconFolder(in: [root.appending(path: name)]))
       }
       let files = ["secant/b.swift", "secant/icons/c.svg", "App/Tests/t.swift"]
@@ -101,7 +103,8 @@ struct PluginSourceTests {
         "App/One/tabbar.yml, Design/Icons/home.svg, Design/Icons/sub/a b.svgz",
         "App/Two/tabbar.yml, Design/Icons/home.svg, Design/Icons/sub/a b.svgz, Brand/home.svg",
         "App/Three/tabbar.yml, Pictures/p.pdf, Pictures/p.png, Own/star.svg",
-        "App/tabbar.yml, App/One/Icons/in.svg", "secant/tabbar.yml, secant/icons/c.svg",
+        "App/tabbar.yml, App/One/Icons/in.svg", "App/Four/tabbar.yml, Brand/home.svg",
+        "App/Five/tabbar.yml, Brand/home.svg", "secant/tabbar.yml, secant/icons/c.svg",
         "App/tabbar.yml, App/One/Icons/in.svg",
       ])
   }

@@ -234,7 +234,8 @@ import Testing
   @Test func `what drawings may have is decided as for reports`() throws {
     let folder = try TemporaryFolder(["Icons/disc-filled.svg": .disc])
     let result = try folder.tabicon(
-      "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9")
+      "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9",
+      status: 1)
     #expect(result.errors == "note: limits on drawings are raised: seconds 9 instead of 3\n")
     #expect(try folder.text("page.html").contains("svg-limits"))
   }

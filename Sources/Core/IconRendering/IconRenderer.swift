@@ -193,7 +193,7 @@ extension IconRenderer {
     }
   }
 
-  /// Parses the drawings and brings their artboards to one height.
+  /// Parses the drawings and brings their artboards to one height, those of catalogs to their own sizes.
   func load(
     _ job: IconJob, _ stages: StageReport, failures: inout [Int: DrawingFailure]
   ) -> [LoadedDrawing] {
@@ -206,7 +206,9 @@ extension IconRenderer {
         failures[index] = error
       }
     }
-    if let height = loaded.first(where: { $0.artboardOrigin != .ink })?.artboard.height {
+    if job.ownScale != nil {
+      for drawing in loaded { drawing.adoptOwnSize() }
+    } else if let height = loaded.first(where: { $0.artboardOrigin != .ink })?.artboard.height {
       for drawing in loaded { drawing.adopt(artboardHeight: height) }
     }
     return loaded

@@ -25,8 +25,11 @@ final class LoadedDrawing {
   private let stages: StageReport
   /// The artboard, the box of the geometry and the longest side in units of the drawing.
   private let own: (artboard: Rect, extents: Rect?, maximumSide: Double?)
+  /// The points of a unit of the drawing in its own size.
+  private let pointsPerUnit: Double
 
-  /// Artboard units per user unit: brings the drawings of an icon to one artboard height.
+  /// Artboard units per user unit: brings the drawings of an icon to one artboard height, or to their
+  /// own sizes in points.
   private(set) var unit = 1.0
 
   init(
@@ -48,6 +51,7 @@ final class LoadedDrawing {
       artboardOrigin = .size
       viewBox = image.artboard
       own = (image.artboard, image.extents, nil)
+      pointsPerUnit = 1
       content = .pixels(image)
     case .svg:
       let preflight = try SVGPreflight(
@@ -63,6 +67,8 @@ final class LoadedDrawing {
       artboardOrigin = document.artboardOrigin
       viewBox = document.viewBox
       own = (document.artboard, document.geometricExtents, document.maximumSide)
+      // A converter may write points as CSS pixels of three quarters of them.
+      pointsPerUnit = drawing.isConverted ? 1 : document.pointsPerUnit
       content = .shapes(document)
     }
   }
@@ -110,6 +116,9 @@ final class LoadedDrawing {
     guard artboardOrigin != .ink else { return }
     unit = artboardHeight / own.artboard.height
   }
+
+  /// Brings the artboard to the drawing's own size in points, in which asset catalogs show it.
+  func adoptOwnSize() { unit = pointsPerUnit }
 
   func renderColors(_ frame: RasterFrame) throws(DrawingFailure) -> ColorRaster {
     switch content {

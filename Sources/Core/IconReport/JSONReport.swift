@@ -19,6 +19,7 @@ package struct JSONReport: Report {
     try sink("  \"fit\" : \(encoder.text(of: report.fit.rawValue)),\n")
     try sink("  \"generator\" : \(encoder.text(of: report.generator)),\n")
     try list("icons", report.icons, as: JSONObject.init(icon:), to: sink)
+    if !report.notes.isEmpty { try list("notes", report.notes, as: \.self, to: sink) }
     try sink("  \"profile\" : \(encoder.text(of: report.profile.id)),\n")
     if !report.removed.isEmpty {
       try list("removed", report.removed, as: \.self, to: sink)

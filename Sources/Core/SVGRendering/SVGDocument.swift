@@ -11,6 +11,8 @@ package struct SVGDocument: ~Copyable {
   /// The artboard in the coordinates of the drawing's own elements, if these differ from the artboard's
   /// by its corner alone; a `viewBox` that is stretched or cut off has others.
   package let viewBox: Rect
+  /// The points of one unit of the artboard where the drawing is shown in its own size: 1 without one.
+  package let pointsPerUnit: Double
 
   /// The box of all painted geometry, in the artboard's coordinates; `nil` if there is none.
   ///
@@ -36,6 +38,8 @@ package struct SVGDocument: ~Copyable {
     artboardOrigin = origin
     maximumSide = preflight.usesLayers ? Self.maximumLayerSide : nil
     self.artboard = artboard
+    pointsPerUnit =
+      handle.intrinsicSize.map { min($0.width / artboard.width, $0.height / artboard.height) } ?? 1
     let corner = preflight.root.filling == nil && origin == .viewBox ? handle.viewBox : nil
     viewBox = artboard.translated(x: corner?.minX ?? 0, y: corner?.minY ?? 0)
     self.handle = handle

@@ -57,10 +57,11 @@ struct IconFolder {
     let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
     let folder = configuration.deletingLastPathComponent()
     let lines = text.split(whereSeparator: \.isNewline)
-    let start = lines.firstIndex { $0.hasPrefix("icons:") }
+    let key = #/^\{?\s*["']?icons["']?\s*:(?=\s|$)/#
+    let start = lines.firstIndex { $0.contains(key) }
     let value = start.map { start in
       let items = lines[(start + 1)...].prefix { " -]".contains($0.first ?? "-") }
-      return ([lines[start].dropFirst(6)] + items).joined(separator: "\n")
+      return ([lines[start].replacing(key, with: "")] + items).joined(separator: "\n")
     }
     let roots = words(of: value ?? ".").map { URL(filePath: $0, relativeTo: folder) }
     let named = words(of: text).filter { word in

@@ -80,7 +80,6 @@ struct CatalogFitting {
       let set = sets[part.set]
       let location = set.images[part.image].file?.location ?? set.location
       var placed = measurements
-      placed.unit = 1
       placed.facts.rootPosition = TextPosition(
         line: location.line ?? 1, column: location.column ?? 1)
       return IconSubject.Drawing(
@@ -103,21 +102,23 @@ extension CatalogMeasurement {
     let inked = zip(task.parts, result.drawings).compactMap { part, outcome in
       (try? outcome.get()).flatMap { $0.inkBox == nil ? nil : (part, $0) }
     }
-    guard let first = inked.first?.1.artboard else { return [] }
+    guard let first = inked.first?.1 else { return [] }
     return inked.map { part, measurements in
       var moved = measurements
+      let middle = first.artboard.scaled(by: first.unit / measurements.unit)
       moved.inkBox = measurements.inkBox?.translated(
-        x: first.midX - measurements.artboard.midX, y: first.midY - measurements.artboard.midY)
+        x: middle.midX - measurements.artboard.midX, y: middle.midY - measurements.artboard.midY)
       return (part, moved)
     }
   }
 
   /// The box of the ink of all variants and the size of the first image, in points.
   fileprivate var union: (ink: Rect, canvas: Rect)? {
-    let boxes = centred.compactMap(\.measurements.inkBox)
-    guard let first = boxes.first, let canvas = centred.first?.measurements.artboard else {
-      return nil
-    }
-    return (boxes.dropFirst().reduce(first) { $0.union($1) }, canvas)
+    let drawings = centred.map(\.measurements)
+    let boxes = drawings.compactMap { $0.inkBox?.scaled(by: $0.unit) }
+    guard let first = boxes.first, let drawing = drawings.first else { return nil }
+    return (
+      boxes.dropFirst().reduce(first) { $0.union($1) }, drawing.artboard.scaled(by: drawing.unit)
+    )
   }
 }

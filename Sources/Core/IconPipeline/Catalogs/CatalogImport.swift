@@ -58,7 +58,15 @@ package struct CatalogImport: Sendable {
           + " \(plan.setsOfPixels.joined(separator: ", ")); put their drawings into them, and import"
           + " them by themselves with '--tabs'")
     }
-    notes = plan.notes
+    notes =
+      plan.notes
+      + (plan.setsWithoutIntent.isEmpty
+        ? []
+        : [
+          "\(source.displayName): note: these say nothing of how they are rendered, and an export says"
+            + " 'template', so views beside the tab bar show them in the tint colour too:"
+            + " \(plan.setsWithoutIntent.joined(separator: ", "))"
+        ])
     let conversion = PDFConversion(
       executable: request.workerExecutable, limits: source.configuration.limits)
     for drawing in plan.drawings { try takeOver(drawing, conversion) }

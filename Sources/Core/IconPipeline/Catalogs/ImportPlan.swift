@@ -28,6 +28,8 @@ struct ImportPlan {
   private(set) var refused: [String] = []
   /// The names of the image sets whose images are all of pixels.
   private(set) var setsOfPixels: [String] = []
+  /// The names of the image sets of drawings that do not say how they are rendered.
+  private(set) var setsWithoutIntent: [String] = []
   /// What the drawings and the configuration do not reproduce, in the same form.
   private(set) var notes: [String] = []
   /// Where the catalogs have the images for compact bars; `nil` where they have none.
@@ -128,6 +130,7 @@ struct ImportPlan {
   }
 
   private mutating func noteLosses(of set: AssetImageSet, besides image: AssetImageSet.Image) {
+    if set.renderingIntent == nil { setsWithoutIntent.append(set.name) }
     let conditions = set.conditions(besides: image, knowsCompact: compact == .sizeClass)
     let tags = set.tags.map { "'\($0)'" }.joined(separator: ", ")
     let losses = [

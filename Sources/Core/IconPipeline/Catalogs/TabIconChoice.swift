@@ -101,7 +101,7 @@ struct TabIconChoice: Sendable {
     _ place: Int, measuring measured: [DrawingMeasurements], isTemplate: Bool
   ) {
     guard let evidence else { return }
-    let sides = measured.map { max($0.artboard.width, $0.artboard.height) }
+    let sides = measured.map { max($0.artboard.width, $0.artboard.height) * $0.unit }
     if let side = sides.first(where: { !Self.points.contains($0) }) {
       reasons[place] = "it measures \(side.formatted(decimals: 1)) pt, and tab icons have 15 to 45"
     } else if evidence < .tabBar, !isTemplate,

@@ -19,7 +19,7 @@ struct PageOverview {
       "segments": segments,
       "count": RunReport.count(index.count, "icon"),
       "unreadable": report.unreadable.map { ["file": $0.file, "reason": $0.error.reason] },
-      "rules": rules,
+      "rules": rules, "notes": report.notes,
     ]
     if let changes = report.changes?.text, !changes.isEmpty { values["changes"] = changes }
     return values.merging(summary) { own, _ in own }

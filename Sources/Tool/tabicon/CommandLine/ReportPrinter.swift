@@ -69,14 +69,7 @@ final class ReportPrinter {
       if !changes.isEmpty { Stream.error.print("since the last run: \(changes)") }
     }
     last = report.findings
-    guard report.defects.isEmpty else { throw ExitCode.defect }
-    guard report.unreadable.isEmpty, report.refused.isEmpty else { throw ExitCode.notDone }
-    guard options.writeBaseline == nil else { return }
-    switch report.findings.map(\.severity).max() {
-    case .error: throw ExitCode.failingFindings
-    case .warning where options.strict: throw ExitCode.failingFindings
-    default: return
-    }
+    try report.check(failsOnFindings: options.writeBaseline == nil)
   }
 
   /// Writes the sheet; that of a large set as pages, `sheet-1.png` and so on.
@@ -198,5 +191,15 @@ extension ProjectPaths {
     }
     let isRepository = FileManager.default.fileExists(atPath: root + "/.git")
     return ProjectPaths(workingDirectory: directory, root: isRepository ? root : directory)
+  }
+}
+
+extension RunReport {
+  /// Throws the exit code of what the run could not do, and of what it found.
+  func check(failsOnFindings: Bool = true) throws(ExitCode) {
+    guard defects.isEmpty else { throw .defect }
+    guard unreadable.isEmpty, refused.isEmpty else { throw .notDone }
+    guard failsOnFindings, let worst = findings.map(\.severity).max() else { return }
+    if worst == .error || isStrict && worst == .warning { throw .failingFindings }
   }
 }

@@ -67,12 +67,15 @@ final class PreviewSession {
     }
   }
 
-  func write(to file: String) throws(RunError) {
+  /// Writes the page, and then throws the exit code of what the run found.
+  func write(to file: String) throws {
     try ReportFile.check([file], of: request.set)
     let report = try report()
     printNote(on: report.limits)
     try HTMLReport().write(report, toFile: file)
     if !isQuiet { Stream.output.print("wrote \(file); \(report.validationText)") }
+    for file in report.unreadable { Diagnostics.plain.print(file.description) }
+    try report.check()
   }
 
   /// Judges the set; the report has the findings that no baseline accepts.
