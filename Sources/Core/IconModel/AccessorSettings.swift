@@ -50,10 +50,8 @@ package struct AccessorSettings: Hashable, Sendable {
   /// The name of the asset catalog where the configuration has none.
   package static let defaultCatalog = "TabIcons"
 
-  /// Creates the default settings.
   package init() {}
 
-  /// Resets the file names of code and catalog to the defaults.
   package mutating func useDefaultFileNames() {
     fileName = Self.defaultName
     catalog = Self.defaultCatalog

@@ -11,7 +11,6 @@ package struct PixelSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// The number of pixels.
   package var area: Int { width * height }
 }
 
@@ -29,7 +28,6 @@ package struct AlphaMask: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Creates a mask of one coverage throughout.
   package init(size: PixelSize, coverage: UInt8 = 0) {
     self.init(size: size, samples: ContiguousArray(repeating: coverage, count: size.area))
   }

@@ -2,10 +2,8 @@
 package struct ContentHash: Hashable, Comparable, Sendable {
   private var digest = SIMD32<UInt8>()
 
-  /// The number of bytes of a hash.
   package static let byteCount = 32
 
-  /// The bytes of the hash.
   package var bytes: ContiguousArray<UInt8> {
     unsafe withUnsafeBytes(of: digest) { unsafe ContiguousArray($0) }
   }
@@ -29,7 +27,6 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Compares the bytes in their order.
   package static func < (first: Self, second: Self) -> Bool {
     for index in first.digest.indices where first.digest[index] != second.digest[index] {
       return first.digest[index] < second.digest[index]

@@ -73,7 +73,6 @@ package struct DrawingLimits: Hashable, Sendable {
   /// The limits that differ from the standard ones.
   private var changed: [DrawingLimit: Int] = [:]
 
-  /// Creates the standard limits.
   package init() {}
 
   /// The value of a limit; a new value is clamped to those allowed.

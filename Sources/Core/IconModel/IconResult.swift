@@ -81,7 +81,6 @@ package struct IconImage: Hashable, Sendable {
   package let origin: VariantOrigin
   /// The canvas in device pixels at the key's scale; a vector image shows as many points as that is.
   package let size: PixelSize
-  /// The number of bytes of the file.
   package let byteCount: Int
   package let hash: ContentHash
   /// The content of the file; PNGs have alpha only.

@@ -20,13 +20,11 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
     }
   }
 
-  /// The end of the names of files.
   package var fileExtension: String { self == .symbol ? Self.svg.rawValue : rawValue }
 
   /// The folder of plain files, and what configurations call the format.
   package var folder: String { self == .symbol ? "symbols" : rawValue }
 
-  /// The order of the declaration.
   package static func < (first: Self, second: Self) -> Bool {
     allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
   }

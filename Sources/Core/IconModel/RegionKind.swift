@@ -27,7 +27,6 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension RegionKind {
-  /// The kind as a configuration spells it.
   package var name: String {
     switch self {
     case .openBody: "open-body"

@@ -10,14 +10,11 @@ package struct CatalogSource: Sendable {
   /// What stands for all of them in findings.
   package let displayName: String
 
-  /// Finds the catalogs that a request names.
+  /// Finds the catalogs that a request names; `nil` where the request is for drawings.
   ///
   /// A folder means its catalogs where it has no configuration of its own, and either holds no
-  /// drawing outside of catalogs or is the folder of an app's project. A folder of drawings stays one,
-  /// though the catalog of an export may lie in it.
-  ///
-  /// - Returns: `nil` where the request is for drawings.
-  /// - Throws: `RunError` where the configuration cannot be used.
+  /// drawing outside of catalogs or is the folder of an app's project. A folder of drawings stays
+  /// one, though the catalog of an export may lie in it.
   package init?(_ request: SetRequest) throws(RunError) {
     let inputs = request.inputs.map(PathText.normalized)
     guard let first = inputs.first else { return nil }

@@ -218,9 +218,8 @@ extension ConfigurationFile {
     }
   }
 
-  /// The inputs that stand for the set of a drawing: the nearest `tabbar.yml`, or else its folder.
-  ///
-  /// - Returns: Nothing for a name that is no drawing's, which is one of the nearest set.
+  /// The inputs that stand for the set of a drawing: the nearest `tabbar.yml`, or else its folder;
+  /// none for a name that is no drawing's, which is one of the nearest set.
   package static func set(of drawing: String) -> [String] {
     guard DrawingName.isOne(drawing), !FileSystem.isAbsent(drawing) else { return [] }
     let folder = PathText.parent(of: drawing)
@@ -343,7 +342,6 @@ package struct PathList: RandomAccessCollection, Sendable {
   /// Where each path ends, before its zero.
   private let ends: ContiguousArray<Int>
 
-  /// Lays out paths.
   package init(_ paths: some Sequence<String>) {
     self.init(
       bytes: paths.reduce(into: []) { bytes, path in

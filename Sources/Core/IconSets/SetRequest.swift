@@ -44,7 +44,6 @@ package struct SetRequest: Sendable {
     return configuration
   }
 
-  /// The folder to write to.
   package func output(of source: InputSource) -> String {
     output ?? PathText.join(source.configurationFolder, source.configuration.output.value)
   }

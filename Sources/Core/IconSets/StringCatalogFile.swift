@@ -55,9 +55,7 @@ package struct StringCatalogFile: Sendable {
     return true
   }
 
-  /// Adds the keys that the file does not have by now, or makes it.
-  ///
-  /// - Throws: `RunError`; the file is then as others left it.
+  /// Adds the keys that the file does not have by now, or makes it; an error leaves the file alone.
   package func addKeys(isCancelled: () -> Bool) throws(RunError) {
     _ = try file.change(
       failing: { RunError.unwritable(path: path, $0) }, isCancelled: isCancelled

@@ -197,7 +197,6 @@ struct TransformReader {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

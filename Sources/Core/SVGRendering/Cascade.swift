@@ -190,9 +190,8 @@ struct Cascade {
         .flatMap { declarations(of: $0).keys.filter { $0.hasPrefix("--") } })
   }
 
-  /// A value with the values of custom properties in place of `var()`, as browsers substitute them.
-  ///
-  /// - Returns: `nil` with the name of the property that has no value.
+  /// A value with custom properties in place of `var()`, as browsers substitute them; `nil` with
+  /// the name of the property that has no value.
   func substituted(
     _ value: String, at element: Int, depth: Int = 0
   ) -> (value: String?, missing: String) {

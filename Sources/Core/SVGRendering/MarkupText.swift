@@ -6,7 +6,6 @@ struct MarkupText {
 
   let bytes: ContiguousArray<UInt8>
 
-  /// The line and column of a byte.
   func position(_ offset: Int) -> TextPosition { TextPosition(of: offset, in: bytes) }
 
   /// The first byte of a range that is not white space, or the end of the range.

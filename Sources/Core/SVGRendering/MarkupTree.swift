@@ -65,7 +65,6 @@ struct MarkupTree {
       && words("systemLanguage")?.contains { ["en", "en-us"].contains($0) } ?? true
   }
 
-  /// The children of an element.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1

@@ -54,7 +54,6 @@ struct ReferenceGraph {
     return true
   }
 
-  /// Leaves the innermost open element.
   mutating func leave() { if open.count > 1 { open.removeLast() } }
 
   /// Adds a reference from the innermost open element to another one.

@@ -12,7 +12,6 @@ struct SVGPreflightReader {
   private var tree = MarkupTree()
   private var root: SVGRoot?
   private var elementCount = 0
-  /// The number of open elements.
   private var depth = 0
   private var isInsideStyle = false
 
@@ -108,7 +107,6 @@ struct SVGPreflightReader {
     styles.read(attribute, localName: localName, &features)
   }
 
-  /// Leaves the innermost open element.
   private mutating func leave(endTag: Int?) {
     depth -= 1
     tree.leave(endTag: endTag)

@@ -9,7 +9,6 @@ struct SVGRoot: Sendable {
   /// The longest side, in user units, of a drawing without a `viewBox`.
   fileprivate static let maximumSide = 16_384.0
 
-  /// Where the element starts.
   let offset: Int
   let hasViewBox: Bool
   /// Whether `width` and `height` set the size of the artboard, in the absence of a `viewBox`.

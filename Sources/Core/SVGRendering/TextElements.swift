@@ -7,9 +7,7 @@ import IconModel
 extension ConstructReader {
   private static let descriptive: Set = ["title", "desc", "metadata", "style", "script"]
 
-  /// Refuses painted text.
-  ///
-  /// - Throws: `DrawingFailure` for the first.
+  /// Refuses painted text; throws for the first.
   func checkText() throws(DrawingFailure) {
     let letters = tree.elements.indices.filter { index in
       tree.elements[index].hasText && !Self.descriptive.contains(tree.elements[index].localName)

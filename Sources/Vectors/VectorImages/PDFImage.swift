@@ -5,8 +5,7 @@ import IconModel
 enum PDFImage {
   /// The file of a drawing: one page of the artboard's size, a unit of which is a point.
   ///
-  /// - Returns: The same bytes for an equal drawing and version of cairo; the file has no dates.
-  /// - Throws: `PDFError` where cairo fails, such as for lack of memory.
+  /// Equal drawings and versions of cairo give the same bytes; the file has no dates.
   static func bytes(of drawing: VectorDrawing) throws(PDFError) -> ContiguousArray<UInt8> {
     let output = Output()
     let board = drawing.artboard
@@ -38,7 +37,6 @@ enum PDFImage {
     return output.bytes
   }
 
-  /// The bytes that cairo has written.
   private final class Output {
     var bytes = ContiguousArray<UInt8>()
   }

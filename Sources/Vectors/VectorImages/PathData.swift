@@ -23,7 +23,6 @@ struct PathData {
   private var control: GridPoint?
   /// The letter that the next command may leave out.
   private var implied: Character?
-  /// How the text ends.
   private var ending = Ending.letter
 
   private enum Ending {
@@ -32,12 +31,8 @@ struct PathData {
     case fraction
   }
 
-  /// The path of contours.
-  ///
-  /// - Parameters:
-  ///   - contours: The contours; those that shrink to a point on the grid are left out.
-  ///   - decimals: The decimals of coordinates, from 0 to 9.
-  ///   - tolerance: How far an arc may be from the curve that it replaces.
+  /// The path of contours without those that shrink to a point of the grid; `decimals` is from 0 to
+  /// 9, and `tolerance` is how far an arc may be from the curve that it replaces.
   init(_ contours: [Contour], decimals: Int, tolerance: Double) {
     self.decimals = decimals
     self.tolerance = tolerance
@@ -103,7 +98,6 @@ struct PathData {
     (current, control) = (end, second)
   }
 
-  /// The command for a curve that is an arc of a circle.
   private func arc(_ curve: Cubic, to end: GridPoint) -> Command? {
     guard
       let arc = CircularArc(
@@ -140,8 +134,7 @@ extension PathData {
     var ending: Ending
   }
 
-  /// The shorter one of a command's relative form, whose letter is small, and its absolute form with
-  /// points.
+  /// The shorter one of a command's relative form, with a small letter, and its absolute one.
   private func shortest(_ letter: Character, to points: [GridPoint]) -> Command {
     shortest(
       letter, points.flatMap { [$0.x - current.x, $0.y - current.y] },
@@ -221,13 +214,6 @@ private struct CircularArc {
   private static let samples = (1..<8).map { Double($0) / 8 }
 
   /// The arc with the fewest decimals in its radius that a curve is; `nil` for other curves.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - start: Where the arc starts, next to the curve's start.
-  ///   - end: Where it ends.
-  ///   - decimals: The most decimals of the radius.
-  ///   - tolerance: How far the arc may be from the curve.
   init?(_ curve: Cubic, from start: Point, to end: Point, decimals: Int, tolerance: Double) {
     let chord = end - start
     guard let along = chord.unit else { return nil }

@@ -21,9 +21,8 @@ package struct PathReader {
 
   private init(_ text: some StringProtocol) { self.text = Array(text.utf8) }
 
-  /// The contours of a path, each of them closed.
+  /// The contours of a path, each of them closed; `nil` for text that is no such path.
   ///
-  /// - Returns: `nil` for text that is no such path.
   /// - Complexity: O(n) in the length of the text.
   package static func contours(of text: some StringProtocol) -> [Contour]? {
     var reader = PathReader(text)

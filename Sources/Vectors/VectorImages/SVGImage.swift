@@ -5,12 +5,7 @@ import IconModel
 /// There are no strokes, references, transforms or styles. Contours around ink and around holes run
 /// in opposite directions, so that the path needs no rule for what is inside.
 enum SVGImage {
-  /// Contours as the `d` attribute of a path.
-  ///
-  /// - Parameters:
-  ///   - contours: The contours.
-  ///   - tolerance: The greatest distance that rounding may move a point, positive.
-  /// - Returns: The attribute's text.
+  /// Contours as the `d` attribute of a path; rounding moves no point farther than `tolerance`.
   static func pathData(of contours: [Contour], tolerance: Double) -> String {
     // An arc may be as far from its curve as about a traced curve may be from the edge.
     PathData(contours, decimals: decimals(within: tolerance), tolerance: 3 * tolerance).text
@@ -27,12 +22,8 @@ enum SVGImage {
     return decimals
   }
 
-  /// The file of a drawing.
-  ///
-  /// - Parameters:
-  ///   - drawing: The drawing; without contours the file shows nothing.
-  ///   - hasArtboard: Whether the file says which part of the plane it shows, and how large.
-  /// - Returns: The same bytes for an equal drawing.
+  /// The file of a drawing, with the same bytes for an equal one; with `hasArtboard` it says which
+  /// part of the plane it shows, and how large.
   static func bytes(
     of drawing: VectorDrawing, hasArtboard: Bool = true
   ) -> ContiguousArray<UInt8> {

@@ -10,7 +10,6 @@ package struct MessageCoder {
   private let message: ContiguousArray<UInt8>.SubSequence
   private var position: Int
 
-  /// Begins to write a message.
   package init() {
     (isReading, message, position) = (false, [], 0)
   }
@@ -43,7 +42,6 @@ package struct MessageCoder {
     return make(repeat try (each Field)(nil, &self))
   }
 
-  /// Writes or reads a value that may be missing.
   package mutating func optional<Value: MessageCodable>(
     _ value: Value?
   ) throws(MessageError) -> Value? { try self(value != nil) ? try self(value) : nil }
@@ -52,7 +50,6 @@ package struct MessageCoder {
   /// overflow.
   package static let counts = 0...1 << 40
 
-  /// Writes or reads a count or an index.
   package mutating func count(_ value: Int?) throws(MessageError) -> Int {
     let value = try self(value)
     try require(Self.counts.contains(value))

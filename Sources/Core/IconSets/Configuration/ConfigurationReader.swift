@@ -83,7 +83,6 @@ extension ConfigurationReader {
       help: NearestName.help(for: value, among: known, kind: kind))
   }
 
-  /// Adds the problem of a key that is none of those that are known.
   mutating func reportUnknown(key: Located<String>, among known: [String]) {
     report(
       key.location, "unknown key \(key.value.quoted)",

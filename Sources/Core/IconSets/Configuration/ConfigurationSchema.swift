@@ -53,9 +53,7 @@ package struct Setting: Hashable, Sendable, Encodable {
   private let key: String
   private let text: String
 
-  /// Checks a value: a word, several with commas between them for a list, or `name=value` for a map.
-  ///
-  /// - Throws: What is wrong with the value, and its help, in one line.
+  /// Checks a value: a word, several with commas between them for a list, `name=value` for a map.
   package init(_ key: String, _ text: String) throws(Fault) {
     (self.key, self.text) = (key, text)
     var configuration = Configuration(file: "")
@@ -64,7 +62,6 @@ package struct Setting: Hashable, Sendable, Encodable {
     }
   }
 
-  /// Why a value cannot be used.
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
   }

@@ -12,7 +12,6 @@ struct KeyMap<Root>: Sendable {
     let expected: String
     /// The words that are values, if these are words.
     let words: [String]
-    /// What the JSON Schema says of the value.
     let schema: @Sendable () -> JSONValue
     let standard: @Sendable () -> JSONValue?
     let read: @Sendable (inout Root, Field, inout ConfigurationReader) -> Void
@@ -82,7 +81,6 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Adds a key that may be missing.
   mutating func key<Value>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Value?>,
     _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
@@ -136,7 +134,6 @@ struct KeyMap<Root>: Sendable {
     return fields
   }
 
-  /// The JSON Schema of the map.
   var schema: JSONValue {
     ["type": "object", "additionalProperties": false, "properties": properties] + rest
   }

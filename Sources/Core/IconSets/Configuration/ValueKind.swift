@@ -15,7 +15,6 @@ struct ValueKind<Value>: Sendable {
   let expected: String
   /// The words that are values; none where these are too many to list.
   let words: [String]
-  /// The members of the JSON Schema.
   let schema: @Sendable () -> JSONValue
   /// A value as a configuration spells it, if it can be a default.
   let text: @Sendable (Value) -> JSONValue?

@@ -167,7 +167,6 @@ final class SetEditor: Sendable {
     }
   }
 
-  /// Takes back the last step.
   func undo() -> Outcome {
     reverse(\.done, \.undone, orSay: "there is nothing to take back")
   }

@@ -31,7 +31,6 @@ struct FilledReading {
     var roles = SIMD3<Double>.zero
     /// The length along which they are the outside of a stroke whose other side is a hole.
     var rim = 0.0
-    /// One of these holes.
     var hole: Int?
     var length = 0.0
   }
@@ -172,7 +171,6 @@ struct FilledReading {
     }
   }
 
-  /// What is beside an outline.
   private struct Border {
     var length = 0.0
     /// Where a stroke of one width lies between it and the outside, or a hole.

@@ -10,7 +10,6 @@ struct MasterGate {
   private let regular: [Outline]
   private let turning: Double
   private let clearances: Clearances
-  /// Where its samples are.
   private let regularPlaces: [Point]
   /// The edges of Regular that cross another one.
   private let drawn: Set<EdgePlace>
@@ -28,7 +27,6 @@ struct MasterGate {
   /// The tips of notches are narrow, and this much of the outline.
   private static let mostThin = 4.0
 
-  /// Measures the outlines of Regular, with samples of them.
   init(
     _ regular: [Outline], crossings: [EdgePlace], _ clearances: Clearances
   ) {

@@ -33,7 +33,6 @@ struct Outline {
 
   var nodes: [Node] = []
   var edges: [Edge] = []
-  /// Whether the contour surrounds a hole.
   let isHole: Bool
 
   /// Less is rounding, in units of the template, of which a stroke has 7: a pixel of a display of 3 pixels
@@ -133,7 +132,6 @@ struct Outline {
     }
   }
 
-  /// The outline with its pieces in a contour's form.
   var contour: Contour {
     Contour(
       start: nodes[0].position,

@@ -8,7 +8,6 @@ struct EdgePlace: Hashable {
 
 /// Places where the outlines of a drawing cross themselves or each other.
 struct OutlineCrossings {
-  /// One straight piece of an outline.
   private struct Piece {
     let start: Point
     let end: Point

@@ -93,11 +93,7 @@ struct CubicOffset {
   /// The greatest distance between the curve and the moved points, along the normals.
   let deviation: Double
 
-  /// - Parameters:
-  ///   - cubic: The curve before.
-  ///   - start: Where its start goes.
-  ///   - end: Where its end goes.
-  ///   - distances: How far the start and the end move along their normals, away from the ink.
+  /// Moves the ends of a curve to `start` and `end`, by distances along their normals from the ink.
   init(
     of cubic: Cubic, start: Point, end: Point, distances: (start: Double, end: Double)
   ) {

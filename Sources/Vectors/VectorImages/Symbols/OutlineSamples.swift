@@ -19,7 +19,6 @@ struct OutlineSamples {
   private(set) var samples: [Sample] = []
   /// Where each outline has a notch or a tip of less than 60 degrees, by the length up to there.
   private var tips: [[Double]] = []
-  /// The length of each outline.
   private(set) var lengths: [Double] = []
 
   /// The least distance of samples, in units of the template: a sixth of a stroke of 7.
@@ -31,7 +30,6 @@ struct OutlineSamples {
   /// below 4000 units, which are 3200 samples.
   private static let limit = 6000.0
 
-  /// Takes samples at equal distances.
   init(of outlines: [Outline]) {
     let total = outlines.reduce(0) { sum, outline in
       outline.edges.indices.reduce(sum) { $0 + outline.controls(of: $1).roughLength }
@@ -90,7 +88,6 @@ struct Clearances {
   /// not counting which edges face each other; one for each outline.
   private(set) var rooms: [(space: Double, ink: Double)]
 
-  /// Measures widths up to `reach`.
   init(of outlines: OutlineSamples, reach: Double) {
     self.reach = reach
     all = outlines.samples.map { Clearance(sample: $0, space: reach, ink: reach, room: reach) }

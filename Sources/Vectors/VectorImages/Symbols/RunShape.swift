@@ -9,11 +9,7 @@ struct RunShape {
   /// How many distances between places there are.
   private static let count = 24
 
-  /// - Parameters:
-  ///   - outline: The run's outline.
-  ///   - along: The length of the outline up to where the run starts.
-  ///   - length: How long it is.
-  ///   - margin: How much of the outline before and behind the run is looked at.
+  /// The shape from a length of the outline on, with a margin before and behind it.
   init(_ outline: Outline, from along: Double, length: Double, margin: Double) {
     self.length = length
     let lengths = outline.edges.indices.map { outline.controls(of: $0).roughLength }

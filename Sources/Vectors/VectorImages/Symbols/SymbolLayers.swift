@@ -6,7 +6,6 @@ import IconModel
 /// secondary one. Other drawings are one layer.
 struct SymbolLayer: Equatable {
   let isPrimary: Bool
-  /// The outlines of the layer.
   let outlines: [Int]
 
   /// The layers of a drawing, back to front.
@@ -26,11 +25,9 @@ struct SymbolLayer: Equatable {
   /// An outline around ink and the holes in it.
   struct Part {
     let outline: Int
-    /// The outlines of its holes.
     var holes: [Int] = []
     let polygon: [Point]
     let box: Rect
-    /// The area within the outline.
     let area: Double
   }
 

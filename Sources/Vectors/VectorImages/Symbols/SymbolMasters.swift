@@ -21,14 +21,8 @@ struct SymbolMasters {
   /// The longest move of an edge in strokes, for which curves get nodes.
   private static let longestMove = 0.35
 
-  /// Makes the masters of outlines in units of the template.
-  ///
-  /// - Parameters:
-  ///   - drawn: The outlines.
-  ///   - variant: The variant that they draw.
-  ///   - stroke: The width of its strokes or knock-outs, where it was measured.
-  ///   - growth: The stroke of the outlined variant of the pair, by which both variants grow.
-  /// - Throws: Why there are none.
+  /// Makes the masters of outlines in units of the template; `stroke` is the width of strokes or
+  /// knock-outs, where it was measured, and `growth` the stroke by which both variants grow.
   init(
     _ drawn: [Outline], variant: IconVariant, stroke: Double?, growth: Double? = nil
   ) throws(SymbolObstacle) {
@@ -118,7 +112,6 @@ private struct MasterMoves {
   private let growth: Double
   /// Where edges bound strokes, and what the other side is.
   private var strokes: [(side: Clearances.Clearance, other: OutlineSamples.Sample)] = []
-  /// The width of the strokes of each outline.
   private var widths: [Double] = []
 
   // Limits of shapes were chosen by eye, and those of widths by trial on 120 outlined drawings of
@@ -266,14 +259,10 @@ private struct MasterMoves {
     }
   }
 
-  /// The moves of the edges for a master.
+  /// The moves of the edges, with their signs, for a master: -1 is Ultralight, 1 is Black.
   ///
-  /// - Parameters:
-  ///   - position: -1 for Ultralight, 1 for Black.
-  ///   - size: How much larger the whole master becomes afterwards.
-  ///   - part: The part of the weight's change that is wanted.
-  ///   - factors: The part of its move that each edge keeps, from 0 to 1.
-  /// - Returns: The moves, with their signs.
+  /// `size` is how much larger the whole master becomes afterwards, `part` the wanted part of the
+  /// weight's change, and `factors` are the parts of their moves that edges keep, from 0 to 1.
   func moves(
     at position: Double, size: Double, part: Double, factors: [[Double]]
   ) -> EdgeMoves {
@@ -368,16 +357,11 @@ private struct MasterMoves {
     return moves
   }
 
-  /// A master that passes the gate, tried with less and less change.
+  /// A master that passes the gate, tried with less and less change; throws what the last one
+  /// lacks.
   ///
-  /// Edges that cross another one move less in the next tries. Where that does not help, or where strokes
-  /// get uneven, all edges move less.
-  ///
-  /// - Parameters:
-  ///   - position: -1 for Ultralight, 1 for Black.
-  ///   - gate: What measures the weights.
-  /// - Returns: The outlines of the master.
-  /// - Throws: What the last try lacks.
+  /// Edges that cross another one move less in the next tries. Where that does not help, or where
+  /// strokes get uneven, all edges move less. Position -1 is Ultralight, 1 is Black.
   func master(at position: Double, _ gate: MasterGate) throws(SymbolObstacle) -> [Outline] {
     let box = freeBox(at: position)
     var factors = outlines.map { $0.edges.map { _ in 1.0 } }
@@ -468,7 +452,6 @@ private struct MovedOutline {
   /// The part of each edge that is left between the crossings with its neighbours, or beyond its ends.
   private var cuts: [(start: Double, end: Double)]
 
-  /// Moves the starts and ends of all edges.
   init(
     _ outline: Outline, _ starts: [Double], _ ends: [Double], _ roles: [EdgeRole], _ isRigid: [Bool]
   ) {

@@ -18,20 +18,13 @@ package enum SymbolOutcome: Hashable, Sendable {
 /// system interpolates. Where there can be no weights, a static one has Regular in its three
 /// scales.
 package struct SymbolTemplate {
-  /// The SVG.
   package let bytes: ContiguousArray<UInt8>
   package let outcome: SymbolOutcome
 
   /// More nodes are no symbol, but a picture.
   package static let mostNodes = 2000
 
-  /// Makes the template of a drawing.
-  ///
-  /// - Parameters:
-  ///   - name: The symbol's name, as in `home` or `home.fill`.
-  ///   - drawing: One variant of the icon.
-  ///   - style: What the template has.
-  ///   - generator: The program and version that the file names as its origin.
+  /// Makes the template of a variant by a name as in `home.fill`; `generator` is the file's origin.
   package init(
     name: String, drawing: SymbolDrawing, style: SymbolStyle = SymbolStyle(), generator: String
   ) {

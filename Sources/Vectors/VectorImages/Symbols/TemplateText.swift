@@ -19,7 +19,6 @@ struct TemplateText {
     self.generator = TemplateText.escaped(generator)
   }
 
-  /// Adds the three masters of a variable template.
   mutating func add(_ masters: SymbolMasters) {
     let layers = SymbolLayer.all(of: masters.regular, style.layers)
     for weight in SymbolWeight.masters {

@@ -21,7 +21,6 @@ struct ContourFit {
     case corner(Corner)
     case line(StraightRun)
 
-    /// Its samples.
     var range: ClosedRange<Int> {
       switch self {
       case .corner(let corner): corner.index...corner.index

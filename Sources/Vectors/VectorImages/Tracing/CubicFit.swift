@@ -32,11 +32,8 @@ struct CubicFit {
   /// The distance in pixels, after two steps, of curves that no further step will bring to the samples.
   private static let hopeless = 2.0
 
-  /// - Parameters:
-  ///   - chain: The samples of the edge.
-  ///   - range: The samples that the curve passes; none where the curve is a straight line.
-  ///   - start: Where it starts.
-  ///   - end: Where it ends; its direction points onwards.
+  /// Fits a curve to the samples of a range, or makes a line where there are none; the direction of
+  /// the end points onwards.
   init(_ chain: EdgeChain, _ range: ClosedRange<Int>, from start: CurveEnd, to end: CurveEnd) {
     let (p0, p3) = (start.point, end.point)
     let length = max(
@@ -75,7 +72,6 @@ struct CubicFit {
     start.isSound(curve.start, curve.first, length) && end.isSound(curve.end, curve.second, length)
   }
 
-  /// The curve as a segment of a contour.
   var segment: Contour.Segment { .cubic(curve.first, curve.second, to: curve.end) }
 
   /// The curve as polynomials of its parameter.
@@ -104,10 +100,8 @@ struct CubicFit {
     }
   }
 
-  /// One step of Gauss-Newton.
-  ///
-  /// - Returns: The sum of the squares of the unknowns' changes, and the mean square distance of the
-  ///   samples before the step.
+  /// One step of Gauss-Newton: the sum of the squares of the unknowns' changes, and the mean square
+  /// distance of the samples before the step.
   private mutating func improve(
     _ samples: [Point], _ parameters: inout [Double]
   ) -> (change: Double, rest: Double) {
@@ -168,11 +162,8 @@ private struct EndUnknowns {
   /// The expected control point.
   let guess: Point
 
-  /// - Parameters:
-  ///   - end: The end.
-  ///   - sense: 1 where the handle points along the direction of the end, -1 where against it.
-  ///   - handle: The expected length of the handle.
-  ///   - chord: The expected direction where none is known, of length 1.
+  /// `sense` is 1 where the handle points along the direction of the end and -1 where against it;
+  /// `handle` is its expected length, and `chord` the expected direction where none is known.
   init(_ end: CurveEnd, sense: Double, handle: Double, chord: Point) {
     (self.end, self.handle) = (end, handle)
     guess = end.point + (sense * handle) * (end.direction ?? chord)
@@ -185,13 +176,8 @@ private struct EndUnknowns {
   /// How far an end is from where a line stops to fit, in pixels.
   private static let slide = 3.0
 
-  /// What a point of the curve moves along a normal for each unknown.
-  ///
-  /// - Parameters:
-  ///   - normal: The normal of the curve at the point, of length 1.
-  ///   - endWeight: The weight of the end in the point.
-  ///   - controlWeight: The weight of the control point in it.
-  /// - Returns: The row of the two unknowns.
+  /// What a point of the curve moves along a normal of length 1 for each of the two unknowns, by
+  /// the weights of the end and of its control point.
   func row(_ normal: Point, end endWeight: Double, control controlWeight: Double) -> SIMD2<Double> {
     SIMD2(
       normal.dot(axes.0) * (end.slides ? endWeight + controlWeight : controlWeight),

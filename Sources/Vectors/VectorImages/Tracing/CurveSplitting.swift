@@ -35,7 +35,6 @@ struct CurveSplitting {
     return fits(range, forward, from: start, to: end, isStrict: false) ?? [single]
   }
 
-  /// The curves between breaks.
   private func fits(
     _ range: ClosedRange<Int>, _ breaks: [Int], from start: CurveEnd, to end: CurveEnd,
     isStrict: Bool

@@ -11,13 +11,8 @@ struct LocalFit {
   /// Twice the root mean square distance of the samples, or half of the largest one where that is more.
   let deviation: Double
 
-  /// Fits samples by least squares: a line where there are fewer than five, nothing where they have no
-  /// extent.
-  ///
-  /// - Parameters:
-  ///   - chain: The samples of the edge.
-  ///   - range: At least two of them.
-  ///   - origin: Where u is 0, near the samples.
+  /// Fits two samples or more by least squares, with u from a point near them: a line where there
+  /// are fewer than five, nothing where they have no extent.
   init?(_ chain: EdgeChain, _ range: ClosedRange<Int>, around origin: Point) {
     guard let axis = (chain[range.upperBound] - chain[range.lowerBound]).unit else { return nil }
     let across = axis.normal

@@ -14,14 +14,11 @@ enum MaskTracing {
 
   /// The contours of a mask's ink, in its pixels.
   ///
-  /// Edges are where coverage passes one half, so lighter ink leaves no trace. Each part of the ink has
-  /// one contour around it and one around each of its holes, in the order of their topmost pixels.
+  /// Edges are where coverage passes one half, so lighter ink leaves no trace. Each part of the ink
+  /// has one contour around it and one around each of its holes, in the order of their topmost
+  /// pixels. Where the box of the ink is known better than the mask shows it, contours touch it and
+  /// do not pass it.
   ///
-  /// - Parameters:
-  ///   - mask: The mask.
-  ///   - ink: The box of the ink, where it is known better than the mask shows it: contours touch it and
-  ///     do not pass it.
-  /// - Returns: The contours.
   /// - Throws: `TracingError.tooComplex` where there are more nodes than a drawing may have.
   /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
   static func contours(

@@ -95,12 +95,8 @@ struct StraightRuns {
     return range.count < 2 * Self.span || !isBent(run) ? run : nil
   }
 
-  /// The straight parts of a range of samples, in order.
-  ///
-  /// - Parameters:
-  ///   - range: The samples.
-  ///   - isClosed: Whether they go once around the edge.
-  /// - Returns: The parts; one that lies across the first sample may begin before it.
+  /// The straight parts of a range of samples, in order; in a closed edge, one that lies across the
+  /// first sample may begin before it.
   func all(in range: ClosedRange<Int>, isClosed: Bool) -> [StraightRun] {
     let margin = isClosed ? 0 : Self.span
     let (low, high) = (range.lowerBound + margin, range.upperBound - margin)
@@ -165,13 +161,8 @@ struct StraightRuns {
     return stands(run, hasBefore: low > least, hasAfter: high < most) ? run : nil
   }
 
-  /// Whether a line is longer than a piece of the curves that continue it would look straight.
-  ///
-  /// - Parameters:
-  ///   - run: The line.
-  ///   - hasBefore: Whether a curve comes before it, and not a corner.
-  ///   - hasAfter: Whether a curve comes after it.
-  /// - Returns: True where an arc that bends as the curves beside it would show over that length.
+  /// Whether a line is longer than a piece of the curves beside it would look straight: an arc that
+  /// bends as they do would show over that length.
   private func stands(_ run: StraightRun, hasBefore: Bool, hasAfter: Bool) -> Bool {
     var least = Double.infinity
     let before = hasBefore ? [run.range.lowerBound - Self.span] : []
