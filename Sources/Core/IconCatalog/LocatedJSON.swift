@@ -2,11 +2,7 @@ package import IconModel
 
 /// A value of a JSON text with the place where it begins.
 package struct LocatedJSON: Sendable {
-  /// A key of an object with its value.
-  package struct Member: Sendable {
-    package let key: String
-    package let value: LocatedJSON
-  }
+  package typealias Member = (key: String, value: LocatedJSON)
 
   indirect enum Value: Sendable {
     case null
@@ -131,7 +127,7 @@ package struct JSONParser {
       guard current == UInt8(ascii: "\"") else { throw error("a key in quotes is expected here") }
       let key = try string()
       guard take(":") else { throw error("a colon is expected behind the key '\(key)'") }
-      members.append(.init(key: key, value: try value(depth: depth + 1)))
+      members.append((key, try value(depth: depth + 1)))
     } while take(",")
     guard take("}") else { throw error("a comma or '}' is expected here") }
     return members

@@ -48,7 +48,7 @@ struct Job: Sendable {
     for (place, drawing) in content.drawings.enumerated() {
       let hash = ContentHash(of: drawing.file)
       self.content.drawings[place].file = hash.bytes
-      drawings.append(.init(variant: drawing.variant, file: "", path: "."))
+      drawings.append((drawing.variant, "", "."))
       hashes.append((hash, drawing.file))
     }
     setKey(environment)

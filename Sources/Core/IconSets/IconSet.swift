@@ -7,17 +7,9 @@ import SystemFiles
 package struct IconSet {
   /// One icon, its files and what the configuration says of it.
   package struct Entry {
-    package struct Drawing {
-      package let variant: IconVariant?
-      /// The path relative to the folder of icons, which is what a configuration calls the drawing.
-      package let file: String
-      /// The path to read, which is also what diagnostics show.
-      package let path: String
-
-      package init(variant: IconVariant?, file: String, path: String) {
-        (self.variant, self.file, self.path) = (variant, file, path)
-      }
-    }
+    /// The file is relative to the folder of icons, which is what a configuration calls the drawing; the
+    /// path is the one to read, which is also what diagnostics show.
+    package typealias Drawing = (variant: IconVariant?, file: String, path: String)
 
     package let names: ImageLayout.Icon
     /// The first drawing, which is the filled one of two.
@@ -172,9 +164,7 @@ package struct IconSet {
         mistakes.append(error)
         continue
       }
-      let drawings = plan.drawings.map {
-        Entry.Drawing(variant: $0.variant, file: $0.file, path: source.path(of: $0.file))
-      }
+      let drawings = plan.drawings.map { ($0.variant, $0.file, source.path(of: $0.file)) }
       let original = pairs.originals[place]
       var symbolStyle = configuration.symbols.style
       if let layers = settings.symbolLayers { symbolStyle.layers = layers.value }

@@ -13,12 +13,8 @@ package struct OwnedFile: Sendable {
   /// How often a change is tried while others save the file.
   private static let mostTries = 100
 
-  /// The bytes of a file before and after a change.
-  package struct Change: Hashable, Sendable {
-    /// `nil` where there was no file.
-    package let old: ContiguousArray<UInt8>?
-    package let new: ContiguousArray<UInt8>
-  }
+  /// The bytes of a file before a change, `nil` where there was none, and after it.
+  package typealias Change = (old: ContiguousArray<UInt8>?, new: ContiguousArray<UInt8>)
 
   package let path: String
   private let byteLimit: Int
@@ -77,7 +73,7 @@ package struct OwnedFile: Sendable {
     switch merge(old) {
     case .success(let new):
       let isDone = new == old ? true : try write(new, over: old, lock, isCancelled)
-      return isDone ? .success(Change(old: old, new: new)) : nil
+      return isDone ? .success((old, new)) : nil
     case .failure(let problem):
       // An editor that writes the file in place may not have finished.
       let isFresh = FileStamp(location)?.isFresh == true

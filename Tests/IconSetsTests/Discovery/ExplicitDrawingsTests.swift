@@ -17,7 +17,7 @@ import Testing
     let discovery = IconDiscovery(paths: files, settings: settings)
     #expect(discovery.problems == [])
     #expect(discovery.collisions.isEmpty)
-    let icons = discovery.icons.map { "\($0.name)=\($0.drawings.text)" }.sorted()
+    let icons = discovery.icons.map { "\($0.name)=\($0.text)" }.sorted()
     #expect(icons == parts.3.split(separator: ", ").map(String.init).sorted())
   }
 
@@ -51,14 +51,10 @@ import Testing
   }
 }
 
-extension IconSource.Drawings {
-  /// `+filled -outlined` or `?unknown`.
+extension IconSource {
+  /// The drawings: `+filled -outlined` or `?unknown`.
   fileprivate var text: String {
-    switch self {
-    case .unknown(let file): "?" + file
-    case .one(.filled, let file): "+" + file
-    case .one(.outlined, let file): "-" + file
-    case .pair(let filled, let outlined): "+\(filled) -\(outlined)"
-    }
+    drawings.map { ($0.variant.map { $0 == .filled ? "+" : "-" } ?? "?") + $0.file }
+      .joined(separator: " ")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct VariantPlanTests {
   /// A plan as text: the drawings with `+` for filled, `-` for outlined and `?` for unknown ones,
   /// then what may be derived and what is left out; or the problem's place and message.
-  private func plan(_ drawings: IconSource.Drawings, _ settings: String) throws -> String {
+  private func plan(_ drawings: [IconSource.Drawing], _ settings: String) throws -> String {
     let parsed = try parse("overrides: {x: {\(settings)}}").iconSettings["x"] ?? IconSettings()
     do {
       let plan = try VariantPlan(of: IconSource(name: "x", drawings: drawings), settings: parsed)
@@ -22,10 +22,10 @@ import Testing
     }
   }
 
-  private static let unknown = IconSource.Drawings.unknown("x.svg")
-  private static let filled = IconSource.Drawings.one(.filled, "f.svg")
-  private static let outlined = IconSource.Drawings.one(.outlined, "o.svg")
-  private static let pair = IconSource.Drawings.pair(filled: "f.svg", outlined: "o.svg")
+  private static let unknown = [IconSource.Drawing(nil, "x.svg")]
+  private static let filled = [IconSource.Drawing(.filled, "f.svg")]
+  private static let outlined = [IconSource.Drawing(.outlined, "o.svg")]
+  private static let pair = filled + outlined
 
   @Test(arguments: [
     (unknown, "", "?x.svg, derive filled, derive outlined"),
@@ -43,7 +43,7 @@ import Testing
     (pair, "outlined: none", "+f.svg, derive filled, no outlined"),
   ])
   func `one variant can be derived or left out where the other is drawn`(
-    drawings: IconSource.Drawings, settings: String, expected: String
+    drawings: [IconSource.Drawing], settings: String, expected: String
   ) throws {
     #expect(try plan(drawings, settings) == expected)
   }
@@ -55,7 +55,7 @@ import Testing
     (outlined, "outlined: derive", 27, "o.svg", "outlined"),
   ])
   func `the only drawing has to be used`(
-    drawings: IconSource.Drawings, settings: String, column: Int, file: String, variant: String
+    drawings: [IconSource.Drawing], settings: String, column: Int, file: String, variant: String
   ) throws {
     #expect(
       try plan(drawings, settings)
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [unknown, filled, outlined, pair], ["derive", "none"])
   func `both variants cannot be derived or left out`(
-    drawings: IconSource.Drawings, choice: String
+    drawings: [IconSource.Drawing], choice: String
   ) throws {
     for other in ["derive", "none"] {
       let column = 37 + choice.count

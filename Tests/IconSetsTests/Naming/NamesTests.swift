@@ -21,11 +21,8 @@ import Testing
   /// The icons as the fixture has them.
   private func text(of discovery: IconDiscovery) -> [String] {
     let icons = discovery.icons.map { icon in
-      switch icon.drawings {
-      case .pair: icon.name
-      case .one(let variant, _): icon.name + (variant == .filled ? "+" : "-")
-      case .unknown: icon.name + "?"
-      }
+      guard icon.drawings.count == 1 else { return icon.name }
+      return icon.name + (icon.drawings[0].variant.map { $0 == .filled ? "+" : "-" } ?? "?")
     }
     return (icons + discovery.leftOut.map { "!\(DrawingName.bare($0.file))" }).sorted()
   }

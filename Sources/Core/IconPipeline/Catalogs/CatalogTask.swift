@@ -66,7 +66,7 @@ struct CatalogTask: Sendable {
     var content = IconJob()
     content.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
     return Job(
-      content, parts.map { .init(variant: $0.variant, file: $0.path, path: $0.path) }, ink: ink,
+      content, parts.map { ($0.variant, $0.path, $0.path) }, ink: ink,
       scale: slot.scale ?? DisplayScale(1), name: name, digests, environment: [])
   }
 }

@@ -2,13 +2,8 @@ import IconCatalog
 package import IconModel
 import SystemFiles
 
-/// The image sets of asset catalogs, and what else was found on the way to them.
-package struct CatalogContent: Sendable {
-  /// Sorted by their folders.
-  package internal(set) var imageSets: [AssetImageSet] = []
-  /// What is wrong with folders that are no image sets.
-  package internal(set) var problems: [AssetImageSet.Problem] = []
-}
+/// The image sets of asset catalogs, sorted by their folders, and what is wrong with other folders.
+package typealias CatalogContent = (imageSets: [AssetImageSet], problems: [AssetImageSet.Problem])
 
 /// Reads asset catalogs as Xcode does: folders of groups, in which each folder with an extension is
 /// a set.
@@ -21,7 +16,7 @@ package struct CatalogReader {
   private static let maximumDepth = 64
   private static let contentsLimit = 1 << 20
 
-  private var content = CatalogContent()
+  private var content: CatalogContent = ([], [])
 
   package static func read(
     _ catalogs: [String], didRead: (Int) -> Void = { _ in }
@@ -29,10 +24,9 @@ package struct CatalogReader {
     var reader = CatalogReader()
     for catalog in catalogs {
       let name = PathText.name(of: catalog)
-      let place = Place(
-        catalog: String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0)))
+      let stem = String(name.dropLast(name.hasByteSuffix(fileExtension) ? fileExtension.count : 0))
       try RunError.reading(catalog) { () throws(SystemError) in
-        try reader.collect(catalog, place, didRead)
+        try reader.collect(catalog, (stem, [], ""), didRead)
       }
     }
     return reader.content
@@ -42,12 +36,8 @@ package struct CatalogReader {
     PathText.normalized(path).hasByteSuffix(fileExtension)
   }
 
-  private struct Place {
-    var catalog: String
-    var groups: [String] = []
-    /// The groups that are parts of names, with a slash behind each.
-    var namespace = ""
-  }
+  /// A catalog and groups in it, with those that are parts of names, and a slash behind each.
+  private typealias Place = (catalog: String, groups: [String], namespace: String)
 
   private mutating func collect(
     _ folder: String, _ place: Place, _ didRead: (Int) -> Void

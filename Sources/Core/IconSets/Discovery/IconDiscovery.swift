@@ -1,5 +1,31 @@
-import IconModel
+package import IconModel
 package import IconRules
+
+/// One icon of a folder: its name and its one or two drawings.
+package struct IconSource: Equatable, Sendable {
+  /// A drawing by its path in the folder of icons; its variant is `nil` where the name does not state
+  /// the style, which is recognised by measuring.
+  package typealias Drawing = (variant: IconVariant?, file: String)
+
+  /// The path of the drawing without extension and style, such as `actions/arrow`.
+  ///
+  /// It has no `IconNameFault`. The names of two icons differ in more than letter case and the
+  /// composition of accents.
+  package let name: String
+  /// One drawing, or both variants, the filled one first.
+  package let drawings: [Drawing]
+
+  package var files: [String] { drawings.map(\.file) }
+
+  /// The file of a variant; `nil` where no drawing is known to be of that variant.
+  package subscript(variant: IconVariant) -> String? {
+    drawings.first { $0.variant == variant }?.file
+  }
+
+  package static func == (first: Self, second: Self) -> Bool {
+    first.name == second.name && first.drawings.elementsEqual(second.drawings, by: ==)
+  }
+}
 
 /// The icons of a folder of drawings, and the drawings that make no icon with the reasons.
 package struct IconDiscovery: Sendable {
@@ -71,17 +97,12 @@ package struct IconDiscovery: Sendable {
 
     /// The icon; `nil` if there are two drawings of one style, or two and one of unknown style.
     var icon: IconSource? {
-      func file(_ variant: IconVariant) -> String? {
-        drawings.first { $0.variant == variant }?.file
+      let known = IconVariant.allCases.compactMap { variant in
+        drawings.first { $0.variant == variant }
       }
-      if drawings.count == 1, let drawing = drawings.first {
-        return IconSource(
-          name: name,
-          drawings: drawing.variant.map { .one($0, drawing.file) } ?? .unknown(drawing.file))
-      }
-      guard drawings.count == 2, let filled = file(.filled), let outlined = file(.outlined)
-      else { return nil }
-      return IconSource(name: name, drawings: .pair(filled: filled, outlined: outlined))
+      guard drawings.count == 1 || drawings.count == 2 && known.count == 2 else { return nil }
+      let own = drawings.count == 1 ? drawings : known
+      return IconSource(name: name, drawings: own.map { ($0.variant, $0.file) })
     }
   }
 

@@ -7,12 +7,8 @@ package import IconModel
 /// plan if both variants are to be derived or left out, or if the only drawing is of the variant
 /// that is to be derived or left out.
 package struct VariantPlan: Sendable {
-  /// A drawing that is used, relative to the folder of icons; its variant is `nil` if it is recognised by
-  /// measuring.
-  package typealias Drawing = (variant: IconVariant?, file: String)
-
   /// The drawings that are used, one or two, the filled one first.
-  package let drawings: [Drawing]
+  package let drawings: [IconSource.Drawing]
   /// The variant that the configuration has derived or left out.
   private let chosen: IconVariant?
   private let choice: VariantChoice?
@@ -25,13 +21,8 @@ package struct VariantPlan: Sendable {
     }
     guard choices.count < 2 else { throw .nothingDrawn(icon.name, choices) }
     let chosen = choices.first
-    let drawn: [Drawing] =
-      switch icon.drawings {
-      // A drawing of unknown style is taken for the variant that is not derived or left out.
-      case .unknown(let file): [(chosen?.0.partner, file)]
-      case .one(let variant, let file): [(variant, file)]
-      case .pair(let filled, let outlined): [(.filled, filled), (.outlined, outlined)]
-      }
+    // A drawing of unknown style is taken for the variant that is not derived or left out.
+    let drawn = icon.drawings.map { (variant: $0.variant ?? chosen?.0.partner, file: $0.file) }
     drawings = chosen.map { chosen in drawn.filter { $0.variant != chosen.0 } } ?? drawn
     if drawings.isEmpty, let chosen {
       throw .onlyDrawingNotUsed(icon.name, file: drawn[0].file, chosen.0, chosen.1)
