@@ -27,12 +27,6 @@ struct AddressReader {
     }
   }
 
-  mutating func read(
-    styleSheet range: Range<Int>, _ features: inout FeatureList
-  ) throws(DrawingFailure) {
-    try readStyles(in: range, isStyleSheet: true, &features)
-  }
-
   /// Follows the references of the whole drawing, and reports those that lead back to themselves.
   func checkExpansion(from root: Int, _ features: inout FeatureList) throws(DrawingFailure) {
     guard let expansion = graph.expand() else { return }
@@ -83,7 +77,7 @@ struct AddressReader {
   }
 
   /// Reads each `url(...)` and `@import`, which may lead outside in a style sheet alone.
-  private mutating func readStyles(
+  mutating func readStyles(
     in range: Range<Int>, isStyleSheet: Bool, _ features: inout FeatureList
   ) throws(DrawingFailure) {
     var offset = range.lowerBound

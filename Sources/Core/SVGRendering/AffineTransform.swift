@@ -147,15 +147,11 @@ struct TransformReader {
         usesBox = true
         return Double(word.dropLast()).map { $0 / 100 * full }
       }
-      let units: [(String, Double)] = [
-        ("rem", 16), ("em", 16), ("in", 96), ("cm", 96 / 2.54), ("mm", 96 / 25.4),
-        ("pt", 96 / 72.0),
-        ("pc", 16),
-      ]
-      for (unit, factor) in units where word.hasSuffix(unit) {
-        return Double(word.dropLast(unit.count)).map { $0 * factor }
+      let unit = String(word.reversed().prefix { $0.isLetter }.reversed())
+      guard let factor = ["rem", "em"].contains(unit) ? 16 : SVGRoot.pixelsPerUnit[unit] else {
+        return nil
       }
-      return nil
+      return Double(word.dropLast(unit.count)).map { $0 * factor }
     }
     return isCSS && number != 0 ? nil : number
   }

@@ -172,7 +172,7 @@ struct Cascade {
   /// The value of a custom property at an element, which inherits it.
   func custom(_ name: String, at element: Int) -> (value: String, element: Int)? {
     guard customNames.contains(name) else { return nil }
-    for owner in [element] + tree.ancestors(of: element) {
+    for owner in tree.lineage(of: element) {
       guard let found = declarations(of: owner)[name]?.first else { continue }
       switch found.value.lowercased() {
       case "initial": return nil
@@ -186,7 +186,7 @@ struct Cascade {
   /// The custom properties that are declared for an element and around it.
   func customNames(at element: Int) -> Set<String> {
     Set(
-      ([element] + tree.ancestors(of: element)).filter { $0 > 0 }
+      tree.lineage(of: element).filter { $0 > 0 }
         .flatMap { declarations(of: $0).keys.filter { $0.hasPrefix("--") } })
   }
 
@@ -229,8 +229,7 @@ struct Cascade {
 
   /// The value that an element has of a property that is inherited, from declarations and attributes.
   func inherited(_ property: String, at element: Int) -> String? {
-    ([element] + tree.ancestors(of: element)).lazy.compactMap { given(property, at: $0) }
-      .first { $0 != "inherit" }
+    tree.lineage(of: element).lazy.compactMap { given(property, at: $0) }.first { $0 != "inherit" }
   }
 
   /// The value that a declaration or an attribute of an element gives to a property.

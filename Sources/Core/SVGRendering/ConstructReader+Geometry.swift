@@ -81,7 +81,7 @@ extension ConstructReader {
   }
 
   /// Gives an element the transform that properties, origin and attribute come to.
-  mutating func readTransform(_ declared: [String: [Cascade.Declared]], _ index: Int) {
+  mutating func readTransform(_ declared: Declarations, _ index: Int) {
     let element = tree.elements[index].localName
     let name =
       element == "pattern"
@@ -103,16 +103,14 @@ extension ConstructReader {
     }
   }
 
-  private func mayBePlaced(
-    _ declared: [String: [Cascade.Declared]], _ name: String, _ index: Int
-  ) -> Bool {
+  private func mayBePlaced(_ declared: Declarations, _ name: String, _ index: Int) -> Bool {
     declared["transform"] != nil
       || attribute(name, of: index) != nil
         && (declared["transform-origin"] != nil || attribute("transform-origin", of: index) != nil)
   }
 
   private func placed(
-    _ declared: [String: [Cascade.Declared]], _ name: String, _ index: Int,
+    _ declared: Declarations, _ name: String, _ index: Int,
     _ box: (width: Double, height: Double)
   ) -> Placed {
     var reader = TransformReader(box: box, isCSS: true)
@@ -172,7 +170,7 @@ extension ConstructReader {
 
   /// The value of a property by declarations or else by its attribute, and where it stands.
   func given(
-    _ property: String, _ declared: [String: [Cascade.Declared]], _ index: Int
+    _ property: String, _ declared: Declarations, _ index: Int
   ) -> (value: String, offset: Int)? {
     declared[property]?.first.map { ($0.value, $0.offset) }
       ?? attribute(property, of: index).map { (string($0.value).trimmed, $0.name.lowerBound) }
@@ -219,7 +217,7 @@ extension ConstructReader {
 
   /// Puts the transform of the root around its content, as browsers see it: about the centre of the
   /// image, in the pixels of its size.
-  mutating func readRootTransform(_ declared: [String: [Cascade.Declared]]) {
+  mutating func readRootTransform(_ declared: Declarations) {
     guard mayBePlaced(declared, "transform", 0) || attribute("transform", of: 0) != nil else {
       return
     }
@@ -263,7 +261,7 @@ extension ConstructReader {
   // MARK: - Strokes
 
   /// Reads `vector-effect` and `pathLength`.
-  mutating func readStroke(_ declared: [String: [Cascade.Declared]], _ index: Int) {
+  mutating func readStroke(_ declared: Declarations, _ index: Int) {
     let stroke = cascade.inherited("stroke", at: index) ?? "none"
     guard stroke != "none" else { return }
     readPathLength(index)
@@ -284,7 +282,7 @@ extension ConstructReader {
   /// Whether an element has the scale of the image.
   private func isUnscaled(_ index: Int) -> Bool {
     var reader = TransformReader(box: (1, 1), isCSS: false)
-    let isScaled = ([index] + tree.ancestors(of: index)).contains { element in
+    let isScaled = tree.lineage(of: index).contains { element in
       let name = tree.elements[element].localName
       let matrix = attribute("transform", of: element).flatMap { reader.read(string($0.value)) }
       return element > 0 && ["svg", "symbol", "pattern", "marker", "defs", "mask"].contains(name)

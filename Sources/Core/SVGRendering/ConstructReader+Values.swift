@@ -154,7 +154,7 @@ extension ConstructReader {
           "\(name) '\(found.excerpt(40))' is not drawn, so nothing is cut off",
           help: "draw the shape in a clipPath element and write '\(name)=\"url(#id)\"'")
       }
-      if name == "clip-path", isInClipPath(index) {
+      if name == "clip-path", tree.isInside(["clipPath"], index) {
         return .named(
           "a clip path on a clip path is not drawn",
           help: "intersect the two paths in the design tool")
@@ -170,10 +170,6 @@ extension ConstructReader {
       }
       return result(.drawn)
     }
-  }
-
-  private func isInClipPath(_ index: Int) -> Bool {
-    ([index] + tree.ancestors(of: index)).contains { tree.elements[$0].localName == "clipPath" }
   }
 
   private func computed(_ value: String, _ name: String) -> Outcome {
@@ -231,18 +227,13 @@ extension ConstructReader {
     if word.hasPrefix("url(") { return paintReference(value, name, index) }
     if word.hasPrefix("#") { return hexadecimal(word, name) }
     if word == "context-fill" || word == "context-stroke" {
-      let isUsed = ([index] + tree.ancestors(of: index)).contains {
-        ["marker", "symbol", "defs"].contains(tree.elements[$0].localName)
-      }
-      return isUsed
+      return tree.isInside(["marker", "symbol", "defs"], index)
         ? .drawn
         : .named(
           "\(name) is '\(word)', which paints nothing outside of a program such as Firefox",
           help: "write 'currentColor'")
     }
-    let counts = ([index] + tree.ancestors(of: index)).contains {
-      ["mask", "filter"].contains(tree.elements[$0].localName)
-    }
+    let counts = tree.isInside(["mask", "filter"], index)
     let isSystem = RendererSupport.systemColors.contains(word)
     if isSystem, !counts { return .rewritten("#000") }
     // It is the inherited colour, but black in librsvg 2.60.
@@ -297,8 +288,7 @@ extension ConstructReader {
   /// Whether the components are all percentages or all numbers.
   private func isUniform(_ components: Substring) -> Bool {
     let words = components.split { ", /".contains($0) }.prefix(3)
-    return Set(words.dropFirst(0).map { $0.hasSuffix("%") }).count == 1
-      || !components.contains("%")
+    return Set(words.map { $0.hasSuffix("%") }).count <= 1
       || words.first.map { !$0.hasSuffix("%") } == true
         && words.dropFirst().allSatisfy { $0.hasSuffix("%") }
   }

@@ -7,6 +7,8 @@ import IconModel
 /// `RendererSupport` has what is drawn; a drawing of such constructs alone is only looked through.
 struct ConstructReader {
   typealias Element = MarkupTree.Element
+  /// The declarations for an element by their properties, in each the one first that wins.
+  typealias Declarations = [String: [Cascade.Declared]]
 
   let text: MarkupText
   let tree: MarkupTree
@@ -210,7 +212,7 @@ struct ConstructReader {
     switch element.localName {
     case "foreignObject":
       guard hasInk(foreignObject: index) else { return }
-      let isClipped = ([index] + tree.ancestors(of: index)).contains {
+      let isClipped = tree.lineage(of: index).contains {
         attribute("clip-path", of: $0) != nil || attribute("mask", of: $0) != nil
       }
       report(
@@ -320,9 +322,7 @@ struct ConstructReader {
   }
 
   /// Reports properties that librsvg reads on most elements, but not on this one.
-  private mutating func readMisread(
-    _ element: String, _ declared: [String: [Cascade.Declared]], _ index: Int
-  ) {
+  private mutating func readMisread(_ element: String, _ declared: Declarations, _ index: Int) {
     guard index > 0, let misread = RendererSupport.misread[element] else { return }
     for property in misread.properties {
       guard let (value, offset) = given(property, declared, index),

@@ -15,7 +15,10 @@ extension SVGText {
       switch unpack(file, upTo: size, into: &text) {
       case LIBDEFLATE_SUCCESS: return text
       case LIBDEFLATE_INSUFFICIENT_SPACE: continue
-      default: throw .damagedCompression
+      default:
+        throw DrawingFailure(
+          kind: .malformed, message: "the file is compressed and damaged, or breaks off",
+          help: "export it again, or save it as plain SVG")
       }
     }
     throw .exceeds(.bytes, of: limits, counted: "unpacked")
@@ -41,10 +44,4 @@ extension SVGText {
     }
     return result
   }
-}
-
-extension DrawingFailure {
-  fileprivate static let damagedCompression = DrawingFailure(
-    kind: .malformed, message: "the file is compressed and damaged, or breaks off",
-    help: "export it again, or save it as plain SVG")
 }

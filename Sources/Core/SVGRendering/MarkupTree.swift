@@ -51,6 +51,14 @@ struct MarkupTree {
     }
   }
 
+  /// An element and those that contain it, from the innermost outwards.
+  func lineage(of index: Int) -> [Int] { [index] + ancestors(of: index) }
+
+  /// Whether an element has one of some names, or is inside of one that has.
+  func isInside(_ names: [String], _ index: Int) -> Bool {
+    lineage(of: index).contains { names.contains(elements[$0].localName) }
+  }
+
   /// Whether the conditions of an element hold for a browser that speaks American English.
   func holdsConditions(_ index: Int, _ text: MarkupText) -> Bool {
     let attributes = elements[index].attributes

@@ -39,13 +39,21 @@ struct SVGPreflightReader {
       case .instruction(let range): read(instruction: range)
       case .text(let range):
         try documentType.count(referencesIn: range)
-        if isInsideStyle { try read(styleSheet: range) }
+        if isInsideStyle {
+          try addresses.readStyles(in: range, isStyleSheet: true, &features)
+          styles.readDeclarations(in: range, &features)
+        }
         if !text.bytes[range].allSatisfy(isXMLSpace) { tree.addText(range, isStyle: isInsideStyle) }
       }
     }
     guard let root else {
-      throw text.bytes.contains(UInt8(ascii: "<"))
-        ? XMLFault.first(in: text.bytes) ?? .notXML : .notXML
+      let fault =
+        text.bytes.contains(UInt8(ascii: "<")) ? XMLFault.first(in: text.bytes) : nil
+      throw fault
+        ?? DrawingFailure(
+          kind: .malformed, message: "the file is not XML: it has no element",
+          help: "check that it is an SVG; export it again",
+          position: TextPosition(line: 1, column: 1))
     }
     try addresses.checkExpansion(from: root.offset, &features)
     // A construct in an entity is seen once the entity is expanded.
@@ -69,8 +77,18 @@ struct SVGPreflightReader {
     let localName = text.localName(of: name)
     let start = name.lowerBound - 1
     // SVG has no element of this name, and a drawing may bind any prefix to XInclude.
-    guard localName != "include" else { throw .inclusion(at: text.position(start)) }
-    try checkLimits(attributes, at: start)
+    guard localName != "include" else {
+      throw DrawingFailure(
+        kind: .external, message: "'include' puts another file into the drawing, and is never read",
+        help: "embed what it refers to", position: text.position(start))
+    }
+    elementCount += 1
+    let counts: [(Int, DrawingLimit)] = [
+      (elementCount, .elements), (depth + 1, .depth), (attributes.count, .attributes),
+    ]
+    for (count, limit) in counts where count > limits[limit] {
+      throw .exceeds(limit, of: limits, at: text.position(start))
+    }
     if root == nil { try readRoot(name, localName, attributes, at: start) }
     let id = attributes.first { text.localName(of: $0.name) == "id" }
     let idValue = id.map { text.bytes[$0.value] }
@@ -116,28 +134,13 @@ struct SVGPreflightReader {
     isInsideStyle = false
   }
 
-  private mutating func checkLimits(
-    _ attributes: [XMLTokenizer.Attribute], at start: Int
-  ) throws(DrawingFailure) {
-    elementCount += 1
-    try check(elementCount, .elements, at: start)
-    try check(depth + 1, .depth, at: start)
-    try check(attributes.count, .attributes, at: start)
-  }
-
-  private func check(
-    _ count: Int, _ limit: DrawingLimit, at start: Int
-  ) throws(DrawingFailure) {
-    guard count <= limits[limit] else {
-      throw .exceeds(limit, of: limits, at: text.position(start))
-    }
-  }
-
   private mutating func readRoot(
     _ name: Range<Int>, _ localName: String, _ attributes: [XMLTokenizer.Attribute], at start: Int
   ) throws(DrawingFailure) {
     guard localName == "svg" else {
-      throw .rootElement(localName.excerpt(), at: text.position(start))
+      throw DrawingFailure(
+        kind: .malformed, message: "the root element is '\(localName.excerpt())', not 'svg'",
+        help: "check that the file is an SVG; export it again", position: text.position(start))
     }
     root = try SVGRoot(attributes: attributes, of: text.bytes, at: start)
     let hasNamespace = attributes.contains { text.bytes[$0.name].starts(with: "xmlns".utf8) }
@@ -150,7 +153,7 @@ struct SVGPreflightReader {
     case "text": break
     case "image":
       features.add(.rasterImage, "image", at: start, in: text)
-      styles.addImage()
+      styles.hasImage = true
     case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script":
       features.add(.animationOrScript, element, at: start, in: text)
     default:
@@ -159,33 +162,8 @@ struct SVGPreflightReader {
     }
   }
 
-  private mutating func read(styleSheet range: Range<Int>) throws(DrawingFailure) {
-    try addresses.read(styleSheet: range, &features)
-    styles.read(styleSheet: range, &features)
-  }
-
   private mutating func read(instruction range: Range<Int>) {
     guard text.bytes[range].starts(with: "xml-stylesheet".utf8) else { return }
     features.add(.externalStyle, "xml-stylesheet", at: range.lowerBound - 2, in: text)
-  }
-}
-
-extension DrawingFailure {
-  fileprivate static let notXML = DrawingFailure(
-    kind: .malformed, message: "the file is not XML: it has no element",
-    help: "check that it is an SVG; export it again", position: TextPosition(line: 1, column: 1))
-
-  fileprivate static func rootElement(
-    _ name: String, at position: TextPosition
-  ) -> DrawingFailure {
-    DrawingFailure(
-      kind: .malformed, message: "the root element is '\(name)', not 'svg'",
-      help: "check that the file is an SVG; export it again", position: position)
-  }
-
-  fileprivate static func inclusion(at position: TextPosition) -> DrawingFailure {
-    DrawingFailure(
-      kind: .external, message: "'include' puts another file into the drawing, and is never read",
-      help: "embed what it refers to", position: position)
   }
 }

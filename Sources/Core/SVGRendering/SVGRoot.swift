@@ -3,11 +3,11 @@ import IconModel
 /// The attributes of the root element that set the size of a drawing.
 struct SVGRoot: Sendable {
   /// The largest absolute value of a number of a `viewBox`.
-  fileprivate static let maximumNumber = 1e6
+  private static let maximumNumber = 1e6
   /// The shortest side of a `viewBox`.
-  fileprivate static let minimumSide = 1e-3
+  private static let minimumSide = 1e-3
   /// The longest side, in user units, of a drawing without a `viewBox`.
-  fileprivate static let maximumSide = 16_384.0
+  private static let maximumSide = 16_384.0
 
   let offset: Int
   let hasViewBox: Bool
@@ -37,12 +37,7 @@ struct SVGRoot: Sendable {
     let width = attribute("width")
     let height = attribute("height")
     if let viewBox = attribute("viewBox") {
-      guard let numbers = Self.numbers(ofViewBox: viewBox.text) else {
-        throw .viewBox(viewBox.text, at: viewBox.position)
-      }
-      guard numbers.allSatisfy({ abs($0) <= Self.maximumNumber }),
-        numbers[2...].allSatisfy({ $0 >= Self.minimumSide })
-      else { throw .viewBoxLimits(viewBox.text, at: viewBox.position) }
+      try Self.check(viewBox: viewBox.text, at: viewBox.position)
       hasViewBox = true
       hasSize = false
       filling = Self.filling(
@@ -53,9 +48,34 @@ struct SVGRoot: Sendable {
     filling = nil
     for (name, side) in [("width", width), ("height", height)] {
       guard let side, !Self.isSound(length: side.text) else { continue }
-      throw .side(name, side.text, at: side.position)
+      throw DrawingFailure(
+        kind: .malformed,
+        message: "the \(name) '\(side.text.excerpt())' is not a length above 0 and up to"
+          + " \(Int(Self.maximumSide))",
+        help: "correct it, or give the drawing a viewBox such as '0 0 24 24'",
+        position: side.position)
     }
     hasSize = width != nil && height != nil
+  }
+
+  private static func check(
+    viewBox: String, at position: TextPosition
+  ) throws(DrawingFailure) {
+    guard let numbers = numbers(ofViewBox: viewBox) else {
+      throw DrawingFailure(
+        kind: .malformed,
+        message: "the viewBox '\(viewBox.excerpt())' is not four numbers with a positive size",
+        help: "give it as 'min-x min-y width height', for example '0 0 24 24'", position: position)
+    }
+    guard numbers.allSatisfy({ abs($0) <= maximumNumber }),
+      numbers[2...].allSatisfy({ $0 >= minimumSide })
+    else {
+      throw DrawingFailure(
+        kind: .malformed,
+        message: "the viewBox '\(viewBox.excerpt())' has a number above \(Int(maximumNumber)) or a"
+          + " side below \(minimumSide)",
+        help: "scale the drawing, for example to a viewBox of '0 0 24 24'", position: position)
+    }
   }
 
   /// The four numbers of a `viewBox`; `nil` for other text, and for a side that is not positive.
@@ -106,20 +126,14 @@ struct SVGRoot: Sendable {
     let words = length.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let word = words.first else { return nil }
     let unit = String(word.reversed().prefix { $0.isLetter }.reversed())
-    return number(String(word.dropLast(unit.count))).map { $0 * pixels(per: unit) }
+    return number(String(word.dropLast(unit.count)))
+      .map { $0 * (pixelsPerUnit[unit.lowercased()] ?? 1) }
   }
 
-  /// The number of pixels of a unit, at 96 to the inch; 1 for units that depend on a font.
-  private static func pixels(per unit: String) -> Double {
-    switch unit.lowercased() {
-    case "in": 96
-    case "cm": 96 / 2.54
-    case "mm": 96 / 25.4
-    case "pt": 96 / 72
-    case "pc": 16
-    default: 1
-    }
-  }
+  /// The pixels of the units that do not depend on a font, at 96 to the inch.
+  static let pixelsPerUnit: [String: Double] = [
+    "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "pt": 96 / 72, "pc": 16,
+  ]
 
   /// A number as CSS writes it: decimal, with a digit behind its point.
   private static func number(_ text: String) -> Double? {
@@ -128,36 +142,5 @@ struct SVGRoot: Sendable {
     let hasPoint = text.utf8.contains(UInt8(ascii: "."))
     let endsWell = !hasPoint || behindPoint.map { (0x30...0x39).contains($0) } ?? false
     return isDecimal && endsWell ? Double(text) : nil
-  }
-}
-
-extension DrawingFailure {
-  fileprivate static func viewBox(_ text: String, at position: TextPosition) -> DrawingFailure {
-    DrawingFailure(
-      kind: .malformed,
-      message: "the viewBox '\(text.excerpt())' is not four numbers with a positive size",
-      help: "give it as 'min-x min-y width height', for example '0 0 24 24'", position: position)
-  }
-
-  fileprivate static func viewBoxLimits(
-    _ text: String, at position: TextPosition
-  ) -> DrawingFailure {
-    DrawingFailure(
-      kind: .malformed,
-      message:
-        "the viewBox '\(text.excerpt())' has a number above \(Int(SVGRoot.maximumNumber)) or a side"
-        + " below \(SVGRoot.minimumSide)",
-      help: "scale the drawing, for example to a viewBox of '0 0 24 24'", position: position)
-  }
-
-  fileprivate static func side(
-    _ name: String, _ text: String, at position: TextPosition
-  ) -> DrawingFailure {
-    DrawingFailure(
-      kind: .malformed,
-      message:
-        "the \(name) '\(text.excerpt())' is not a length above 0 and up to"
-        + " \(Int(SVGRoot.maximumSide))",
-      help: "correct it, or give the drawing a viewBox such as '0 0 24 24'", position: position)
   }
 }

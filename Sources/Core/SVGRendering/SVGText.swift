@@ -13,7 +13,9 @@ package struct SVGText: Sendable {
   package init(
     decoding packed: ContiguousArray<UInt8>, limits: DrawingLimits = DrawingLimits()
   ) throws(DrawingFailure) {
-    guard packed.count <= limits[.bytes] else { throw .tooManyBytes(limits) }
+    guard packed.count <= limits[.bytes] else {
+      throw .exceeds(.bytes, of: limits, help: "simplify the drawing; an icon rarely needs 10 kB")
+    }
     let isGzip = packed.starts(with: [0x1F, 0x8B])
     let file = isGzip ? try Self.unpacked(packed, limits: limits) : packed
     guard file.contains(where: { !isXMLSpace($0) }) else { throw .emptyFile }
@@ -84,10 +86,6 @@ extension DrawingFailure {
   fileprivate static let emptyFile = DrawingFailure(
     kind: .malformed, message: "the file is empty", help: "export the drawing again")
 
-  fileprivate static func tooManyBytes(_ limits: DrawingLimits) -> DrawingFailure {
-    .exceeds(.bytes, of: limits, help: "simplify the drawing; an icon rarely needs 10 kB")
-  }
-
   fileprivate static let brokenUTF16 = DrawingFailure(
     kind: .malformed, message: "the file starts as UTF-16 but is not sound UTF-16",
     help: "save the drawing as UTF-8")
@@ -96,6 +94,12 @@ extension DrawingFailure {
     DrawingFailure(
       kind: .malformed, message: "the file holds \(what), which no SVG does",
       help: "check that it is an SVG, and save it as UTF-8", position: position)
+  }
+
+  fileprivate static func encoding(_ name: String) -> DrawingFailure {
+    DrawingFailure(
+      kind: .malformed, message: "the encoding '\(name)' is not UTF-8, UTF-16 or ISO 8859-1",
+      help: "save the drawing as UTF-8", position: TextPosition(line: 1, column: 1))
   }
 }
 
@@ -136,7 +140,11 @@ extension SVGText {
       switch name {
       case nil, "utf-8", "utf8", "us-ascii", "ascii": return .utf8(markLength: 0)
       case "iso-8859-1", "iso8859-1", "latin1", "latin-1": return .latin1
-      case "utf-16"?, "utf16"?: throw .notUTF16
+      case "utf-16"?, "utf16"?:
+        throw DrawingFailure(
+          kind: .malformed, message: "the file says that it is UTF-16, and it is not",
+          help: "write encoding=\"UTF-8\" in its first line",
+          position: TextPosition(line: 1, column: 1))
       case .some(let other): throw .encoding(other.excerpt())
       }
     }
@@ -147,18 +155,5 @@ extension SVGText {
     guard text.starts(with: "<?xml".utf8), text.count > 5, isXMLSpace(text[5]) else { return nil }
     guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     return 0..<end + 1
-  }
-}
-
-extension DrawingFailure {
-  fileprivate static let notUTF16 = DrawingFailure(
-    kind: .malformed, message: "the file says that it is UTF-16, and it is not",
-    help: "write encoding=\"UTF-8\" in its first line",
-    position: TextPosition(line: 1, column: 1))
-
-  fileprivate static func encoding(_ name: String) -> DrawingFailure {
-    DrawingFailure(
-      kind: .malformed, message: "the encoding '\(name)' is not UTF-8, UTF-16 or ISO 8859-1",
-      help: "save the drawing as UTF-8", position: TextPosition(line: 1, column: 1))
   }
 }

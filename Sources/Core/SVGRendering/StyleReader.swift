@@ -7,7 +7,8 @@ struct StyleReader {
   private var colors: Set<ContiguousArray<UInt8>> = []
   /// Whether a value means black, or may mean it, or a shape is black for want of a fill.
   private var mayHaveBlack = false
-  private var hasImage = false
+  /// Whether there is an `image` element, which may show any colour.
+  var hasImage = false
   /// The depth of the outermost open element that gives a fill; `nil` outside of one.
   private var filledDepth: Int?
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
@@ -22,9 +23,6 @@ struct StyleReader {
     guard !hasImage, let color = colors.first else { return hasImage }
     return usesLayers || colors.count > 1 || mayHaveBlack || !Self.isPlain(color)
   }
-
-  /// Adds an `image` element, which may show any colour.
-  mutating func addImage() { hasImage = true }
 
   /// Enters an element, and notes a shape that no attribute of it or around it gives a fill.
   mutating func enter(_ element: String, _ attributes: [XMLTokenizer.Attribute], depth: Int) {
@@ -68,12 +66,8 @@ struct StyleReader {
     }
   }
 
-  mutating func read(styleSheet range: Range<Int>, _ features: inout FeatureList) {
-    readDeclarations(in: range, &features)
-  }
-
   /// Reads the declarations of a style sheet or a `style` attribute, in O(bytes).
-  private mutating func readDeclarations(in range: Range<Int>, _ features: inout FeatureList) {
+  mutating func readDeclarations(in range: Range<Int>, _ features: inout FeatureList) {
     var offset = range.lowerBound
     var declarationEnd = range.lowerBound
     while offset < range.upperBound {

@@ -245,21 +245,17 @@ struct Selector {
     guard !parts.isEmpty, !isChild else { return nil }
   }
 
-  func matches(_ element: Int, of tree: MarkupTree, _ text: MarkupText) -> Bool {
-    matches(parts[...], element, tree, text)
-  }
-
-  private func matches(
-    _ parts: ArraySlice<(isChild: Bool, tests: [String])>, _ element: Int, _ tree: MarkupTree,
-    _ text: MarkupText
+  /// Whether an element is what the first parts of the selector say; all of them unless given.
+  func matches(
+    _ element: Int, of tree: MarkupTree, _ text: MarkupText, partCount: Int? = nil
   ) -> Bool {
-    guard let last = parts.last else { return true }
+    let rest = (partCount ?? parts.count) - 1
+    let last = parts[rest]
     guard last.tests.allSatisfy({ passes($0, tree.elements[element], text) }) else { return false }
-    let rest = parts.dropLast()
-    guard !rest.isEmpty else { return true }
+    guard rest > 0 else { return true }
     let around = Array(tree.ancestors(of: element))
     return (last.isChild ? around.prefix(1) : around[...])
-      .contains { matches(rest, $0, tree, text) }
+      .contains { matches($0, of: tree, text, partCount: rest) }
   }
 
   private func passes(

@@ -28,18 +28,21 @@ extension ConstructReader {
           && mayBeSeen(index, targets)
       }
     guard let painted, let element = textElement(around: painted) else { return }
-    throw .textElement(at: text.position(tree.elements[element].name.lowerBound - 1))
+    throw DrawingFailure(
+      kind: .text, message: "text would be drawn in a font of this machine",
+      help: "convert the text to paths, or remove it if it is a credit",
+      position: text.position(tree.elements[element].name.lowerBound - 1))
   }
 
   private func textElement(around index: Int) -> Int? {
-    ([index] + tree.ancestors(of: index)).last {
+    tree.lineage(of: index).last {
       tree.elements[$0].isSVG && tree.elements[$0].localName == "text"
     }
   }
 
   /// Whether text has paint; what is used elsewhere inherits what is not known here.
   private func mayBeSeen(_ index: Int, _ targets: Set<Int>) -> Bool {
-    let path = [index] + tree.ancestors(of: index)
+    let path = tree.lineage(of: index)
     guard cascade.sheet.unread.isEmpty, targets.isDisjoint(with: path) else { return true }
     func isZero(_ value: String?) -> Bool {
       Double(value?.trimmed.replacing("px", with: "") ?? "1") == 0
@@ -54,13 +57,5 @@ extension ConstructReader {
       && !(isBare("fill", "black") && isBare("stroke", "none"))
       && !isZero(cascade.inherited("font-size", at: index))
       && !path.contains { isZero(cascade.given("opacity", at: $0)) }
-  }
-}
-
-extension DrawingFailure {
-  fileprivate static func textElement(at position: TextPosition) -> DrawingFailure {
-    DrawingFailure(
-      kind: .text, message: "text would be drawn in a font of this machine",
-      help: "convert the text to paths, or remove it if it is a credit", position: position)
   }
 }

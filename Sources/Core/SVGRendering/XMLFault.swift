@@ -3,8 +3,8 @@ import IconModel
 /// Finds the first fault of a text that libxml2 has refused, with the spelling that mends it;
 /// libxml2 reports the last one, which often is at the end of the text.
 struct XMLFault {
-  private let bytes: ContiguousArray<UInt8>
-  private var offset = 0
+  /// Where the text is read.
+  private var scan: XMLTokenizer
   /// The open elements: where each starts, and its name.
   private var open: [(start: Int, name: Range<Int>)] = []
   /// Where the first root element is closed in its own tag.
@@ -13,11 +13,15 @@ struct XMLFault {
 
   /// The first fault of a text; `nil` if this reader finds none.
   static func first(in bytes: ContiguousArray<UInt8>) -> DrawingFailure? {
-    var reader = XMLFault(bytes: bytes)
+    var reader = XMLFault(scan: XMLTokenizer(bytes))
     return reader.read()
   }
 
-  private init(bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
+  private var bytes: ContiguousArray<UInt8> { scan.bytes }
+  private var offset: Int {
+    get { scan.offset }
+    set { scan.offset = newValue }
+  }
 
   private mutating func read() -> DrawingFailure? {
     if let sign = bytes.firstIndex(where: { $0 < 0x20 && !isXMLSpace($0) }) {
@@ -32,7 +36,7 @@ struct XMLFault {
           return fault("text is outside of the root element", "remove it", at: start)
         }
       } else if has("<!--") {
-        guard skip(past: "-->") else {
+        guard scan.skip(past: "-->", from: start + 2) != nil else {
           return fault("a comment is never closed", "write '-->' behind it", at: start)
         }
         let inner = bytes[start + 4..<max(start + 4, offset - 3)]
@@ -51,7 +55,7 @@ struct XMLFault {
             isSecond ? "remove this one" : "remove what stands before it, blank lines too",
             at: start)
         }
-        guard skip(past: end) else {
+        guard scan.skip(past: end, from: start + 2) != nil else {
           return fault(
             "'\(has("<?") ? "<?" : "<![CDATA[")' is never closed", "write '\(end)'", at: start)
         }
@@ -76,7 +80,7 @@ struct XMLFault {
     let start = offset
     offset += 2
     var name = name()
-    skipSpace()
+    scan.skipSpace()
     if name.isEmpty {
       name = self.name()
       return fault("a space stands behind '</'", "write '</\(text(name))>'", at: start)
@@ -114,7 +118,7 @@ struct XMLFault {
     offset += 1
     let name = name()
     guard !name.isEmpty else {
-      skipSpace()
+      scan.skipSpace()
       let next = text(self.name())
       return SVGNamespace.elements.contains(next)
         ? fault("a space stands behind '<'", "write '<\(next)'", at: start)
@@ -123,7 +127,7 @@ struct XMLFault {
     var names: Set<String> = []
     while true {
       let before = offset
-      skipSpace()
+      scan.skipSpace()
       guard offset < bytes.count, bytes[offset] != UInt8(ascii: "<") else {
         return fault("the tag '<\(text(name))' is not closed", "write '>' at its end", at: start)
       }
@@ -168,7 +172,7 @@ struct XMLFault {
     if isJoined {
       return fault("a space is missing before '\(name)'", "write one", at: start)
     }
-    skipSpace()
+    scan.skipSpace()
     if offset < bytes.count, "\"'".utf8.contains(bytes[offset]) {
       return fault("'=' is missing behind '\(name)'", "write one", at: start)
     }
@@ -178,7 +182,7 @@ struct XMLFault {
         at: start)
     }
     offset += 1
-    skipSpace()
+    scan.skipSpace()
     guard offset < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[offset])
     else {
       let slips = [
@@ -287,24 +291,7 @@ struct XMLFault {
 
   private func text(_ range: Range<Int>) -> String { bytes[range].excerpt(40) }
 
-  private func has(_ word: String) -> Bool { bytes[offset...].starts(with: word.utf8) }
-
-  private mutating func skip(past end: String) -> Bool {
-    let signs = Array(end.utf8)
-    var index = offset + 2
-    while index + signs.count <= bytes.count {
-      if bytes[index...].starts(with: signs) {
-        offset = index + signs.count
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
-
-  private mutating func skipSpace() {
-    while offset < bytes.count, isXMLSpace(bytes[offset]) { offset += 1 }
-  }
+  private func has(_ word: String) -> Bool { scan.has(word) }
 
   private mutating func name() -> Range<Int> {
     let start = offset

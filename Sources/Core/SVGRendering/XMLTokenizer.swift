@@ -24,7 +24,7 @@ struct XMLTokenizer {
   }
 
   let bytes: ContiguousArray<UInt8>
-  private(set) var offset = 0
+  var offset = 0
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
@@ -32,17 +32,17 @@ struct XMLTokenizer {
   mutating func next() -> Token? {
     while offset < bytes.count {
       guard bytes[offset] == UInt8(ascii: "<") else { return textToken() }
-      if starts(with: "<!--") {
+      if has("<!--") {
         guard skip(past: "-->", from: offset + 4) != nil else { return nil }
-      } else if starts(with: "<![CDATA[") {
+      } else if has("<![CDATA[") {
         let start = offset + 9
         return skip(past: "]]>", from: start).map { .text(start..<$0) }
-      } else if starts(with: "<!DOCTYPE") {
+      } else if has("<!DOCTYPE") {
         return doctype()
-      } else if starts(with: "<?") {
+      } else if has("<?") {
         let start = offset + 2
         return skip(past: "?>", from: start).map { .instruction(start..<$0) }
-      } else if starts(with: "</") {
+      } else if has("</") {
         let start = offset
         return skip(past: ">", from: start + 2).map { _ in .endTag(at: start) }
       } else {
@@ -71,7 +71,7 @@ struct XMLTokenizer {
         offset += 1
         return .startTag(name: name, attributes: attributes, isEmpty: false)
       }
-      if starts(with: "/>") {
+      if has("/>") {
         offset += 2
         return .startTag(name: name, attributes: attributes, isEmpty: true)
       }
@@ -111,11 +111,11 @@ struct XMLTokenizer {
         guard let end = bytes[(offset + 1)...].firstIndex(of: bytes[offset]) else { return nil }
         offset = end
       case UInt8(ascii: "<"):
-        if starts(with: "<!--") {
+        if has("<!--") {
           guard skip(past: "-->", from: offset + 4) != nil else { return nil }
           continue
         }
-        if starts(with: "<?") {
+        if has("<?") {
           guard skip(past: "?>", from: offset + 2) != nil else { return nil }
           continue
         }
@@ -145,14 +145,14 @@ extension XMLTokenizer {
     }
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while offset < bytes.count, isXMLSpace(bytes[offset]) { offset += 1 }
   }
 
-  private func starts(with prefix: String) -> Bool { bytes[offset...].starts(with: prefix.utf8) }
+  func has(_ prefix: String) -> Bool { bytes[offset...].starts(with: prefix.utf8) }
 
   /// Moves behind the next occurrence of a terminator; returns where it starts.
-  private mutating func skip(past terminator: String, from start: Int) -> Int? {
+  mutating func skip(past terminator: String, from start: Int) -> Int? {
     let wanted = Array(terminator.utf8)
     var index = start
     while index + wanted.count <= bytes.count {
