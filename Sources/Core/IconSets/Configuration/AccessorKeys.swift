@@ -46,10 +46,9 @@ extension Keys {
         check: { path, field, reader in
           // The system finds a table by the name of its file.
           if StringSettings.table(ofCatalog: path) != nil { return path }
-          reader.report(
+          return reader.refuse(
             field.location, "\(path.quoted) cannot be a string catalog",
             help: "expected the path of an .xcstrings file")
-          return nil
         }),
       "The path of the string catalog, in which the keys are looked for; its name is that of the"
         + " table.")
@@ -119,11 +118,10 @@ extension ValueKind<String> {
       ]
     ) { name, field, reader in
       if SwiftName.isEnumeration(name) { return name }
-      reader.report(
+      return reader.refuse(
         field.location, "\(name.quoted) cannot be the name of the generated enumeration",
         help: "use letters of English, digits and '_', no keyword of Swift and none of"
           + " Icon, Tab, Variant, Size, Foundation, SwiftUI, UIKit")
-      return nil
     }
   }
 
@@ -136,10 +134,9 @@ extension ValueKind<String> {
       if !name.utf8.contains(where: { "/.".utf8.contains($0) }), name.utf8.count <= 200 {
         return name
       }
-      reader.report(
+      return reader.refuse(
         field.location, "\(name.quoted) cannot be the name of an asset catalog",
         help: "write a name without '/', '.' and '.xcassets'")
-      return nil
     }
   }
 }

@@ -1,7 +1,7 @@
 package import IconModel
 
 /// All that is wrong with one configuration file, in the order of its lines.
-package struct ConfigurationError: Error, Hashable {
+package struct ConfigurationError: Error, Hashable, CustomStringConvertible {
   /// The problems, at least one.
   package let problems: [ConfigurationProblem]
 
@@ -18,24 +18,20 @@ package struct ConfigurationError: Error, Hashable {
     }
     self.problems = problems.prefix(Self.mostProblems) + [rest].compactMap(\.self)
   }
+
+  package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 /// One mistake in a configuration: where it is, what is wrong and what to do about it.
-package struct ConfigurationProblem: Error, Hashable {
+package struct ConfigurationProblem: Error, Hashable, CustomStringConvertible {
   package let location: SourceLocation
   /// What is wrong: one line, lower case, no full stop.
   package let message: String
   /// What to do about it: one line, lower case, no full stop.
   package let help: String
-}
 
-extension ConfigurationProblem: CustomStringConvertible {
   /// The problem in the form that compilers print: `tabbar.yml:3:1: error: message; help`.
   package var description: String { "\(location): error: \(message); \(help)" }
-}
-
-extension ConfigurationError: CustomStringConvertible {
-  package var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
 extension [ConfigurationProblem] {

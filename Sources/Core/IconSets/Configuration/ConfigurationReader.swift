@@ -6,14 +6,9 @@ struct ConfigurationReader {
   private(set) var problems: [ConfigurationProblem] = []
   /// What tabs and `overrides` set for each icon, by its name.
   private(set) var icons: [String: IconSettings] = [:]
-  let knownRules: Set<RuleID>
+  var knownRules: Set<RuleID> = []
   /// The rules whose findings exclude an icon from the export; they are always errors.
-  let refusals: Set<RuleID>
-
-  init(knownRules: Set<RuleID> = [], refusals: Set<RuleID> = []) {
-    self.knownRules = knownRules
-    self.refusals = refusals
-  }
+  var refusals: Set<RuleID> = []
 
   /// Reads the document's value into a configuration that has the defaults.
   mutating func read(_ root: YAMLNode, into configuration: inout Configuration) {
@@ -61,24 +56,31 @@ extension ConfigurationReader {
     problems.append(ConfigurationProblem(location: location, message: message, help: help))
   }
 
+  /// Adds a problem, and returns `nil` in place of a value.
+  mutating func refuse<Value>(
+    _ location: SourceLocation, _ message: String, help: String
+  ) -> Value? {
+    report(location, message, help: help)
+    return nil
+  }
+
   /// Adds the problem of a value that is not what is expected, and returns `nil` in its place.
   mutating func reportType<Value>(of field: Field, expected: String) -> Value? {
     let node = field.node
     let needsQuotes = expected.contains("text") && (node.kind == .number || node.kind == .boolean)
-    report(
+    return refuse(
       node.location,
       node.kind == .nothing
         ? "\(field.key.quoted) has no value" : "\(field.key.quoted) is \(node.found)",
       help: "expected \(expected)" + (needsQuotes ? ": put it in quotes" : ""))
-    return nil
   }
 
-  /// Adds the problem of a word that is none of those that are known.
-  mutating func reportUnknown(
+  /// Adds the problem of a word that is none of those that are known, and returns `nil` in its place.
+  mutating func reportUnknown<Value>(
     _ value: String, of key: String, kind: String, among known: [String],
     at location: SourceLocation
-  ) {
-    report(
+  ) -> Value? {
+    refuse(
       location, "\(key) \(value.quoted) is not known",
       help: NearestName.help(for: value, among: known, kind: kind))
   }
@@ -113,8 +115,7 @@ extension ConfigurationReader {
 
   mutating func keyText(_ node: YAMLNode) -> Located<String>? {
     guard let text = node.scalar else {
-      report(node.location, "a key is \(node.found)", help: "expected text")
-      return nil
+      return refuse(node.location, "a key is \(node.found)", help: "expected text")
     }
     return Located(text, at: node.location)
   }
@@ -128,10 +129,9 @@ extension ConfigurationReader {
       return reportType(of: field, expected: expected)
     }
     guard !text.hasControlCharacters else {
-      report(
+      return refuse(
         field.location, "\(field.key.quoted) has a control character: \(text.quoted)",
         help: "leave it out")
-      return nil
     }
     return text
   }
@@ -140,8 +140,8 @@ extension ConfigurationReader {
   mutating func name(_ field: Field, expected: String) -> String? {
     guard let text = text(field, expected: expected) else { return nil }
     guard !text.isEmpty else {
-      report(field.location, "\(field.key.quoted) is empty", help: "expected \(expected)")
-      return nil
+      return refuse(
+        field.location, "\(field.key.quoted) is empty", help: "expected \(expected)")
     }
     return text
   }
@@ -149,10 +149,9 @@ extension ConfigurationReader {
   mutating func rule(_ name: Located<String>) -> RuleID? {
     let id = RuleID(rawValue: name.value)
     if knownRules.contains(id) { return id }
-    reportUnknown(
+    return reportUnknown(
       name.value, of: "rule", kind: "rules", among: knownRules.map(\.rawValue).sorted(),
       at: name.location)
-    return nil
   }
 
   /// Whether a rule may be less than an error; if not, adds a problem.

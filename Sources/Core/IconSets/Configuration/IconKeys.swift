@@ -71,14 +71,13 @@ extension Keys {
 extension ValueKind<VariantSetting> {
   /// `derive`, `none`, the path of a drawing inside the folder of icons, or a map of points.
   static var variant: Self {
-    Self(
-      expected: "the path of an SVG, PDF or PNG, or a map with 'fill' or 'open'",
-      words: VariantChoice.allCases.map(\.rawValue),
+    let expected = "the path of an SVG, PDF or PNG, or a map with 'fill' or 'open'"
+    return Self(
+      expected: expected, words: VariantChoice.allCases.map(\.rawValue),
       schema: [
         "oneOf": [["type": "string", "minLength": 1], Keys.regions.schema]
       ],
       read: { field, reader in
-        let expected = "the path of an SVG, PDF or PNG, or a map with 'fill' or 'open'"
         if field.node.kind == .map {
           return ValueKind<RegionPoints>.map(Keys.regions, expected: expected)
             .read(field, &reader).map { .regions($0) }
@@ -89,11 +88,10 @@ extension ValueKind<VariantSetting> {
         guard let path = reader.name(field, expected: expected) else { return nil }
         let components = PathText.parts(of: path).filter { $0 != "." }
         guard !PathText.isAbsolute(path), !components.contains(".."), !components.isEmpty else {
-          reader.report(
+          return reader.refuse(
             field.location,
             "\(field.key.quoted) leads out of the folder of icons: \(path.quoted)",
             help: "expected the path of an SVG, PDF or PNG inside it")
-          return nil
         }
         return .drawing(components.joined(separator: "/"))
       })
@@ -135,10 +133,9 @@ extension ValueKind<String> {
       matching: ["maxLength": 200, "pattern": #"^([^./:\\][^./:\\]*/)*[^./:\\][^/:\\]*$"#]
     ) { name, field, reader in
       if ImageSetNames.canName(name) { return name }
-      reader.report(
+      return reader.refuse(
         field.location, "\(name.quoted) cannot be the name of an image set",
         help: ImageSetNames.help)
-      return nil
     }
   }
 }

@@ -118,7 +118,7 @@ package enum VariantSetting: Hashable, Sendable {
 }
 
 /// Points whose regions a configuration fills or leaves open in a derived variant.
-package struct RegionPoints: Hashable, Sendable {
+package struct RegionPoints: Hashable, Sendable, CustomStringConvertible {
   /// The points whose regions are ink, in coordinates of the drawing.
   package var fill: [Located<Point>] = []
   /// The points whose regions are open.
@@ -131,9 +131,7 @@ package struct RegionPoints: Hashable, Sendable {
 
   /// All points, those whose regions fill first.
   package var points: [Located<Point>] { fill + open }
-}
 
-extension RegionPoints: CustomStringConvertible {
   package var description: String {
     [("fill", fill), ("open", open)].filter { !$1.isEmpty }.map { key, points in
       let list = points.map { "[\($0.value.description)]" }

@@ -52,12 +52,11 @@ extension ValueKind<NamePattern> {
         do throws(NamePattern.Fault) {
           return try NamePattern(text)
         } catch {
-          reader.report(
+          return reader.refuse(
             field.location, "pattern \(text.quoted) cannot be used: \(error.description)",
             help:
               "write '{name}' for the icon's name, '{style}' for its style, '{size}' for a size, and"
               + " other text as it is")
-          return nil
         }
       })
   }
@@ -71,10 +70,9 @@ extension ValueKind<String> {
       guard letters.isEmpty || letters.contains(UInt8(ascii: "/")) else {
         return String(decoding: letters, as: UTF8.self)
       }
-      reader.report(
+      return reader.refuse(
         field.location, "\(field.key) \(word.quoted) is no word",
         help: "write the word that names have for the style, such as 'fill'")
-      return nil
     }
   }
 }

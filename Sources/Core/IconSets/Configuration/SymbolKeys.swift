@@ -27,10 +27,7 @@ extension ValueKind<SymbolVersion> {
     return Self(
       expected: "one of " + numbers.map(String.init).joined(separator: ", "),
       schema: ["enum": .list(numbers.map { .number($0) })], text: { .number($0.rawValue) },
-      parse: { node in
-        let number = node.kind == .number ? node.scalar.flatMap { Int($0) } : nil
-        return number.flatMap(SymbolVersion.init)
-      })
+      parse: { $0.integer.flatMap(SymbolVersion.init) })
   }
 }
 
@@ -53,13 +50,12 @@ extension ValueKind<SymbolNamePattern> {
         guard let text = reader.name(field, expected: expected) else { return nil }
         let pattern = SymbolNamePattern(text)
         if let pattern, fault(of: pattern) == nil { return pattern }
-        reader.report(
+        return reader.refuse(
           field.location,
           "\(text.quoted) cannot name symbols: "
             + (pattern.flatMap(fault) ?? "it does not have '{name}' once"),
           help: "write '{name}' for the icon's name, with few letters, digits, '.', '-' and '_'"
             + " around it, as in 'app.{name}'")
-        return nil
       })
   }
 

@@ -93,8 +93,9 @@ extension Keys {
 
 extension ValueKind<IconEntry> {
   fileprivate static var icon: Self {
-    Self(
-      expected: "the name of an icon, or a map",
+    let expected = "the name of an icon, or a map"
+    return Self(
+      expected: expected,
       schema: [
         "oneOf": [
           ["type": "string", "minLength": 1],
@@ -109,7 +110,6 @@ extension ValueKind<IconEntry> {
         ]
       ],
       read: { field, reader in
-        let expected = "the name of an icon, or a map"
         guard field.node.kind == .map else {
           return reader.name(field, expected: expected).map {
             IconEntry(name: Located($0, at: field.location))
@@ -117,10 +117,9 @@ extension ValueKind<IconEntry> {
         }
         return map(Keys.icon, expected: expected) { entry, fields, field, reader in
           if ["name", "filled", "outlined"].allSatisfy({ fields[$0] == nil }) {
-            reader.report(
+            return reader.refuse(
               field.location, "icon has neither a 'name' nor a drawing",
               help: "give the 'name' of an icon in the folder, or 'filled' or 'outlined'")
-            return nil
           }
           // A name that cannot be read is no reason to look for the tab's.
           return fields["name"] != nil && entry.name == nil ? nil : entry
@@ -195,9 +194,7 @@ extension ValueKind<[Screen]> {
   }
 
   /// The JSON Schema of screens, which have screens of their own.
-  static var definition: JSONValue {
-    list.schema()
-  }
+  static var definition: JSONValue { list.schema() }
 }
 
 extension ValueKind<[TabEntry]> {
@@ -293,7 +290,8 @@ extension ConfigurationReader {
       screens.flatMap { [$0.opensTab].compactMap(\.self) + opened($0.screens) }
     }
     for tab in entries.flatMap({ opened($0.tab.screens) }) where !known.contains(tab.value) {
-      reportUnknown(tab.value, of: "tab", kind: "tabs", among: known, at: tab.location)
+      let _: Tab? = reportUnknown(
+        tab.value, of: "tab", kind: "tabs", among: known, at: tab.location)
     }
   }
 }

@@ -87,13 +87,12 @@ extension ValueKind where Value == String {
       matching: ["minLength": 1, "not": ["pattern": "^(~|[$][A-Za-z_{(])"]]
     ) { path, field, reader in
       guard let part = path.shellExpansion else { return path }
-      reader.report(
+      return reader.refuse(
         field.location,
         "\(field.key.quoted) is \(path.quoted), and \(part.quoted) stands for another path only in a"
           + " shell",
         help: "write that path out, from '/' or from the folder of this file; a folder of the very"
           + " name is \(("./" + path).quoted)")
-      return nil
     }
   }
 }
@@ -114,8 +113,8 @@ extension ValueKind {
       read: { field, reader in
         guard let text = reader.text(field, expected: expected) else { return nil }
         if let found = all.first(where: { $0.name == text }) { return found.value }
-        reader.reportUnknown(text, of: field.key, kind: kind, among: names, at: field.location)
-        return nil
+        return reader.reportUnknown(
+          text, of: field.key, kind: kind, among: names, at: field.location)
       })
   }
 }
@@ -162,10 +161,7 @@ extension ValueKind where Value == Int {
         "maximum": .number(range.upperBound),
       ],
       text: { .number($0) },
-      parse: { node in
-        let number = node.kind == .number ? node.scalar.flatMap { Int($0) } : nil
-        return number.flatMap { range.contains($0) ? $0 : nil }
-      })
+      parse: { $0.integer.flatMap { range.contains($0) ? $0 : nil } })
   }
 }
 
@@ -179,10 +175,7 @@ extension ValueKind where Value == Double {
       expected: "a number greater than 0 and at most \(maximum)",
       schema: ["type": "number", "exclusiveMinimum": 0, "maximum": .number(maximum)],
       text: { .decimal($0) },
-      parse: { node in
-        let number = node.kind == .number ? node.scalar.flatMap { Double($0) } : nil
-        return number.flatMap { $0 > 0 && $0 <= Double(maximum) ? $0 : nil }
-      })
+      parse: { $0.decimal.flatMap { $0 > 0 && $0 <= Double(maximum) ? $0 : nil } })
   }
 
   /// A length in points from 0.1, such as `1.5pt`; the unit may be left out.
@@ -281,12 +274,10 @@ extension ValueKind {
 }
 
 extension YAMLNode {
-  var coordinate: Double? {
-    guard kind == .number, let number = scalar.flatMap({ Double($0) }), abs(number) < 1e6 else {
-      return nil
-    }
-    return number
-  }
+  /// The value as a number; `nil` for one of another type.
+  var integer: Int? { kind == .number ? scalar.flatMap { Int($0) } : nil }
+  var decimal: Double? { kind == .number ? scalar.flatMap { Double($0) } : nil }
+  var coordinate: Double? { decimal.flatMap { abs($0) < 1e6 ? $0 : nil } }
 
   /// The scalar's text without the unit `pt`; `nil` for lists and maps.
   var textWithoutUnit: String? { scalar.map { $0.hasSuffix("pt") ? String($0.dropLast(2)) : $0 } }
