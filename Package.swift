@@ -126,7 +126,7 @@ let package = Package(
         "IconModel", "SVGRendering", "IconMetrics", "IconScaling", "IconPNG", "IconCatalog",
         "SystemFiles", "CSandbox",
       ]),
-    module(.core, "IconRules", ["IconModel"]),
+    module(.core, "IconRules", ["IconModel"], resources: ["TabBar/tab-words.txt"]),
     // Sources of the generated code; those of the manifest's tabs are links to that module.
     module(
       .core, "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
@@ -167,7 +167,7 @@ let package = Package(
       ].map { "Page/\($0).mustache" }
         + ["page.css", "page.js", "vectors.js", "icons.js", "editing.js", "choices.js"].map {
           "Page/\($0)"
-        }),
+        } + ["Preview/live.js", "Preview/waiting.html"]),
     .executableTarget(
       name: "tabicon",
       dependencies: [

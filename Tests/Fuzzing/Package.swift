@@ -53,7 +53,7 @@ let package = Package(
       ],
       // What the supervisor and the worker say to each other is internal to their module.
       settings: [.unsafeFlags(["-enable-testing"])]),
-    module("IconRules", ["IconModel"]),
+    module("IconRules", ["IconModel"], resources: ["TabBar/tab-words.txt"]),
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
       resources: ["Icons", "Tabs", "ShownTab", "ShownBar"].map {

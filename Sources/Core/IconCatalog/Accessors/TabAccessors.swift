@@ -92,72 +92,72 @@ struct TabAccessors {
       """
   }
 
+  /// The properties that tabs have where one of them has a value, with the value of the others.
+  private static let optional:
+    [(
+      name: String, type: String, description: String?, standard: String,
+      value: @Sendable (TabBarManifest.Tab) -> String?
+    )] = [
+      ("badge", "String?", "The text of the badge at the start", "nil", { literal($0.badge) }),
+      (
+        "tag", "Int", "The number by which UIKit's delegates know the tab", "0",
+        { $0.tag.map { "\($0)" } }
+      ),
+      (
+        "isSearch", "Bool", "True for the tab that searches", "false",
+        { $0.searches ? "true" : nil }
+      ),
+      (
+        "automaticallyActivatesSearch", "Bool",
+        "True for the search tab that puts the cursor into its search field", "false",
+        { $0.automaticallyActivatesSearch == true ? "true" : nil }
+      ),
+      (
+        "isProminent", "Bool", "True for the tab that stands apart", "false",
+        { $0.role == "prominent" ? "true" : nil }
+      ),
+      (
+        "section", "String?", "The section, by its title in the configuration", "nil",
+        { literal($0.section) }
+      ),
+      ("placement", "String?", nil, "nil", { literal($0.placement) }),
+      (
+        "allowsHiding", "Bool?", "Whether people may hide the tab in the sidebar", "nil",
+        { $0.allowsHiding.map { "\($0)" } }
+      ),
+      (
+        "accessibilityIdentifier", "String?", "What user interface tests call the tab", "nil",
+        { literal($0.accessibilityIdentifier) }
+      ),
+    ]
+
+  private static func literal(_ text: String?) -> String? { text.map { SwiftLiteral.string($0) } }
+
   private var properties: [String] {
     let features = features
     let iconType = "\(code.name).Icon?"
-    let own: [String?] = [
-      property("icon", iconType, "The icon while another tab is selected") {
-        icon(of: $0.images?.unselected)
+    let icon = property("icon", iconType, "The icon while another tab is selected") {
+      self.icon(of: $0.images?.unselected)
+    }
+    let selected = [
+      property("selectedIcon", iconType, "The icon while the tab is selected") {
+        self.icon(of: $0.images?.selected)
       },
-      features.contains("selected")
-        ? property("selectedIcon", iconType, "The icon while the tab is selected") {
-          icon(of: $0.images?.selected)
-        } : nil,
-      features.contains("selected")
-        ? property("style", "\(code.name).Variant", default: ".filled") {
-          $0.images.map { ".\($0.unselected.variant)" }
-        } : nil,
-      property("badge", "String?", "The text of the badge at the start", if: features) {
-        $0.badge.map { SwiftLiteral.string($0) }
+      property("style", "\(code.name).Variant", default: ".filled") {
+        $0.images.map { ".\($0.unselected.variant)" }
       },
-      property(
-        "tag", "Int", "The number by which UIKit's delegates know the tab", default: "0",
-        if: features
-      ) { $0.tag.map { "\($0)" } },
-      property("isSearch", "Bool", "True for the tab that searches", default: "false", if: features)
-      {
-        $0.searches ? "true" : nil
-      },
-      property(
-        "automaticallyActivatesSearch", "Bool",
-        "True for the search tab that puts the cursor into its search field", default: "false",
-        if: features
-      ) { $0.automaticallyActivatesSearch == true ? "true" : nil },
-      property(
-        "isProminent", "Bool", "True for the tab that stands apart", default: "false", if: features
-      ) { $0.role == "prominent" ? "true" : nil },
-      property("section", "String?", "The section, by its title in the configuration", if: features)
-      {
-        $0.section.map { SwiftLiteral.string($0) }
-      },
-      property("placement", "String?", if: features) {
-        $0.placement.map { SwiftLiteral.string($0) }
-      },
-      property(
-        "allowsHiding", "Bool?", "Whether people may hide the tab in the sidebar", if: features
-      ) { $0.allowsHiding.map { "\($0)" } },
-      property(
-        "accessibilityIdentifier", "String?", "What user interface tests call the tab", if: features
-      ) { $0.accessibilityIdentifier.map { SwiftLiteral.string($0) } },
-      features.contains("systemItem")
-        ? "  #if canImport(UIKit) && !os(watchOS)\n"
-          + property(
-            "systemItem", "UIKit.UITabBarItem.SystemItem?",
-            "The system's tab that takes the place of title and icon"
-          ) { $0.shownSystemItem.map { ".\($0)" } } + "\n  #endif"
-        : nil,
     ]
+    let system =
+      "  #if canImport(UIKit) && !os(watchOS)\n"
+      + property(
+        "systemItem", "UIKit.UITabBarItem.SystemItem?",
+        "The system's tab that takes the place of title and icon"
+      ) { $0.shownSystemItem.map { ".\($0)" } } + "\n  #endif"
     return Text.all.filter { text in text.name == "title" || tabs.contains { text.has($0) } }
-      .flatMap(properties) + own.compactMap(\.self)
-  }
-
-  /// A property that the tabs have if it is one of the features.
-  private func property(
-    _ name: String, _ type: String, _ description: String? = nil, default fallback: String = "nil",
-    if features: Set<String>, value: (TabBarManifest.Tab) -> String?
-  ) -> String? {
-    features.contains(name)
-      ? property(name, type, description, default: fallback, value: value) : nil
+      .flatMap(properties) + [icon] + (features.contains("selected") ? selected : [])
+      + Self.optional.filter { features.contains($0.name) }.map {
+        property($0.name, $0.type, $0.description, default: $0.standard, value: $0.value)
+      } + (features.contains("systemItem") ? [system] : [])
   }
 
   /// A property with a value of each tab; it is for other code if it has a description.

@@ -18,17 +18,9 @@ package struct ContactSheet {
   /// The most pixels of an image, which viewers of pictures open at once.
   private static let mostPixels = 12_000_000
 
-  fileprivate let mask: (IconImage) -> AlphaMask?
-  fileprivate let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
-
-  /// `label` renders a line of text of a font size, truncated to a width, both in pixels.
-  init(
-    mask: @escaping (IconImage) -> AlphaMask?,
-    label: @escaping (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
-  ) {
-    self.mask = mask
-    self.label = label
-  }
+  let mask: (IconImage) -> AlphaMask?
+  /// Renders a line of text of a font size, truncated to a width, both in pixels.
+  let label: (_ text: String, _ size: Int, _ isBold: Bool, _ width: Int) -> AlphaMask?
 
   /// The sheet with the text that this machine's fonts draw.
   package static var usual: Self {
@@ -91,20 +83,24 @@ package struct ContactSheet {
   }
 }
 
-extension RasterColor {
-  fileprivate static let background = RasterColor(0xF2F2F7)
-  fileprivate static let paper = RasterColor(0xFFFFFF)
-  fileprivate static let ink = RasterColor(0x1C1C1E)
-  fileprivate static let secondaryText = RasterColor(0x5C5C61)
-  fileprivate static let derived = RasterColor(0x0059C9)
+/// An opaque colour, as `0xRRGGBB`; those of severities are the page's in light.
+enum RasterColor: UInt32 {
+  case background = 0xF2F2F7
+  case paper = 0xFFFFFF
+  case ink = 0x1C1C1E
+  case secondaryText = 0x5C5C61
+  case derived = 0x0059C9
+  case error = 0xB3140B
+  case warning = 0x7A4D00
+  case note = 0x1B5C7A
 
-  /// The colour of a severity, as the page has it in light.
   fileprivate init(_ severity: Severity) {
-    switch severity {
-    case .error: self.init(0xB3140B)
-    case .warning: self.init(0x7A4D00)
-    case .note: self.init(0x1B5C7A)
-    }
+    self =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
   }
 }
 

@@ -1,12 +1,5 @@
 import IconModel
 
-/// An opaque colour, as `0xRRGGBB`.
-struct RasterColor: Hashable, Sendable {
-  let hex: UInt32
-
-  init(_ hex: UInt32) { self.hex = hex }
-}
-
 /// An opaque image onto which rectangles and masks are painted.
 struct RasterCanvas: Sendable {
   let size: PixelSize
@@ -14,7 +7,7 @@ struct RasterCanvas: Sendable {
 
   init(size: PixelSize, background: RasterColor) {
     self.size = size
-    pixels = ContiguousArray(repeating: 0xFF00_0000 | background.hex, count: size.area)
+    pixels = ContiguousArray(repeating: 0xFF00_0000 | background.rawValue, count: size.area)
   }
 
   /// The painted image.
@@ -26,7 +19,7 @@ struct RasterCanvas: Sendable {
   ) {
     for row in max(0, y)..<max(max(0, y), min(size.height, y + height)) {
       for column in max(0, x)..<max(max(0, x), min(size.width, x + width)) {
-        pixels[row * size.width + column] = 0xFF00_0000 | color.hex
+        pixels[row * size.width + column] = 0xFF00_0000 | color.rawValue
       }
     }
   }
@@ -41,7 +34,7 @@ struct RasterCanvas: Sendable {
         let index = (y + row) * size.width + x + column
         let old = pixels[index]
         func mixed(_ shift: UInt32) -> UInt32 {
-          let (new, old) = (color.hex >> shift & 0xFF, old >> shift & 0xFF)
+          let (new, old) = (color.rawValue >> shift & 0xFF, old >> shift & 0xFF)
           return ((new * alpha + old * (255 - alpha) + 127) / 255) << shift
         }
         pixels[index] = 0xFF00_0000 | mixed(16) | mixed(8) | mixed(0)

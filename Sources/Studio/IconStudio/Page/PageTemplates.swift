@@ -13,6 +13,10 @@ enum PageTemplates {
     [PackageResources.editing_js, PackageResources.choices_js].map(text).joined()
   }
 
+  /// The script and the start of the pages of a preview.
+  static var liveScript: String { String(text(PackageResources.live_js).dropLast()) }
+  static var waitingStart: String { text(PackageResources.waiting_html) }
+
   private static let library: MustacheLibrary = {
     MustacheContentTypes.register(PageContent(), named: PageContent.name)
     var library = MustacheLibrary()

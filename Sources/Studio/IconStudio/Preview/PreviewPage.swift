@@ -14,6 +14,7 @@ package struct PreviewPage: Hashable, Sendable {
     self.problem = problem
   }
 
+  /// What stands in the script for the version of the page.
   private static let versionMark = "versionOfThisPage"
 
   /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
@@ -26,47 +27,7 @@ package struct PreviewPage: Hashable, Sendable {
   ///
   /// It dispatches `replace` at each element that it replaces, with the new element as detail, and
   /// `replaced` at the document after the last one.
-  package static let liveScript = """
-    {
-      let version = \(versionMark);
-      const place = "tabicon-place";
-      const put = (old, text) => {
-        const template = document.createElement("template");
-        template.innerHTML = text;
-        const fresh = template.content.firstElementChild;
-        old.dispatchEvent(new CustomEvent("replace", { bubbles: true, detail: fresh }));
-        old.replaceWith(fresh);
-      };
-      const reload = () => {
-        if (document.querySelector("[aria-busy=true]")) setTimeout(reload, 20);
-        else {
-          history.scrollRestoration = "manual";
-          try { sessionStorage.setItem(place, scrollY); } catch { /* not kept */ }
-          location.reload();
-        }
-      };
-      try {
-        const kept = sessionStorage.getItem(place);
-        sessionStorage.removeItem(place);
-        if (kept !== null) {
-          const { style } = document.documentElement;
-          // What the first events bring would move the page with what it shows.
-          style.overflowAnchor = "none";
-          setTimeout(() => { style.overflowAnchor = ""; }, 1000);
-          addEventListener("load", () => scrollTo(0, kept));
-        }
-      } catch { /* not kept */ }
-      history.scrollRestoration = "auto";
-      new EventSource(`events?${version}`).onmessage = ({ data }) => {
-        const patch = JSON.parse(data);
-        if (patch.version === version) return;
-        if (patch.from !== version) return reload();
-        version = patch.version;
-        for (const [selector, text] of patch.elements) put(document.querySelector(selector), text);
-        document.dispatchEvent(new Event("replaced"));
-      };
-    }
-    """
+  package static let liveScript = PageTemplates.liveScript
 
   /// All pieces with the problem over them.
   var all: [PagePiece] { parts + [.element(selector: "#problem", alert)] }
@@ -110,7 +71,7 @@ package struct PreviewPage: Hashable, Sendable {
   package init(finished: Int, of total: Int?, _ icons: [FinishedIcon] = []) {
     let text = total.map { "\(finished) of \($0) icons" } ?? "Finding the icons"
     self.init([
-      .frame(Self.waitingStart),
+      .frame(PageTemplates.waitingStart),
       .element(
         selector: "#progress",
         """
@@ -123,23 +84,6 @@ package struct PreviewPage: Hashable, Sendable {
       .frame("<script>\(Self.liveScript)</script></body></html>\n"),
     ])
   }
-
-  private static let waitingStart = """
-    <!doctype html>
-    <html lang="en"><head><meta charset="utf-8"><title>Tab bar icons</title>
-    <style>
-    :root { color-scheme: light dark; font: .8125rem/1.25rem system-ui, sans-serif; }
-    body { display: grid; justify-items: center; align-content: center; gap: 24px; min-height: 90vh; margin: 0; }
-    #progress { text-align: center; font-variant-numeric: tabular-nums; }
-    progress { width: 240px; }
-    #finished { display: flex; flex-wrap: wrap; justify-content: center; align-content: start; gap: 16px 8px; width: min(800px, 100vw - 32px); height: 448px; overflow: hidden; margin: 0; padding: 0; list-style: none; }
-    #finished li { display: grid; gap: 6px; grid-template-rows: 26px 16px; place-items: center; width: 92px; }
-    #finished i { background: currentColor; mask-size: 100% 100%; }
-    #finished span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: .6875rem; line-height: 1rem; }
-    </style></head>
-    <body>
-
-    """
 
   private var parts: [PagePiece] { pieces.isEmpty ? [.frame(Self.emptyDocument)] : pieces }
 
