@@ -10,6 +10,7 @@
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -198,7 +199,25 @@ int csandbox_confine(bool starts_program) {
   return layers;
 }
 
+int csandbox_nameless_file(void) { return memfd_create("tabicon", MFD_CLOEXEC); }
+
 #else
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+int csandbox_nameless_file(void) {
+  const char *folder = getenv("TMPDIR");
+  char path[1024];
+  snprintf(path, sizeof path, "%s/tabicon-XXXXXX", folder ? folder : "/tmp");
+  int file = mkstemp(path);
+  if (file < 0) return file;
+  unlink(path);
+  fcntl(file, F_SETFD, FD_CLOEXEC);
+  return file;
+}
 
 int csandbox_confine(bool starts_program) {
   (void)starts_program;

@@ -26,7 +26,7 @@ extension IconVariant {
   package init(recognising mask: AlphaMask, bounds: Rect) {
     let grid = DepthGrid(mask, bounds: bounds)
     let limit = Self.depth / 100 * max(bounds.width, bounds.height)
-    let deep = grid.count { $0 >= limit } * 100
+    let deep = grid.count(from: limit) * 100
     let isFilled =
       deep > grid.inkCount * Self.solidInkLimit
       || (deep > grid.inkCount * Self.deepInkLimit
@@ -45,7 +45,7 @@ extension IconVariant {
   package init?(enclosedByStrokes mask: AlphaMask, bounds: Rect) {
     let grid = DepthGrid(mask, bounds: bounds)
     let limit = Self.depth / 100 * max(bounds.width, bounds.height)
-    guard grid.count(where: { $0 >= limit }) == 0,
+    guard grid.count(from: limit) == 0,
       grid.inkCount * 100 < grid.silhouetteCount * Self.coverLimit
     else { return nil }
     self = .outlined
@@ -57,13 +57,16 @@ private struct DepthGrid {
   /// The distance between grid points, in pixels of the mask.
   private let step: Int
   /// The depth of each point, in thirds of a grid step.
-  private var depths: ContiguousArray<Int32>
+  private var depths: ContiguousArray<UInt16>
   /// The number of grid points that are ink.
   private(set) var inkCount = 0
   /// The number of grid points in a row, with an empty one at each end.
   private let stride: Int
 
   /// Samples about 112 points along the longer side and runs the two passes of a 3-4 chamfer.
+  ///
+  /// Points that are no ink stay 0, so a pass takes each row above or below as a whole before it goes
+  /// along the row.
   init(_ mask: AlphaMask, bounds: Rect) {
     let step = max(1, Int(max(bounds.width, bounds.height) / 112))
     let left = max(0, Int(bounds.minX))
@@ -75,23 +78,31 @@ private struct DepthGrid {
     depths = ContiguousArray(repeating: 0, count: stride * (rows + 2))
     let samples = mask.samples.span
     var inkCount = 0
-    var depths = self.depths.mutableSpan
-    for y in 0..<rows {
-      let (source, row) = ((top + y * step) * mask.width + left, (y + 1) * stride + 1)
-      for x in 0..<columns where samples[source + x * step] >= 128 {
-        depths[row + x] = .max / 2
-        inkCount += 1
+    unsafe depths.withUnsafeMutableBufferPointer { depths in
+      for y in 0..<rows {
+        let line = samples.extracting((top + y * step) * mask.width + left..<samples.count)
+        let row = (y + 1) &* stride &+ 1
+        for x in 0..<columns where line[x &* step] >= 128 {
+          unsafe depths[row &+ x] = .max / 2
+          inkCount &+= 1
+        }
+        for index in row..<row + columns {
+          let beside = unsafe min(depths[index &- stride &- 1], depths[index &- stride &+ 1])
+          unsafe depths[index] = min(depths[index], depths[index &- stride] &+ 3, beside &+ 4)
+        }
+        for index in row..<row + columns {
+          unsafe depths[index] = min(depths[index], depths[index &- 1] &+ 3)
+        }
       }
-    }
-    for index in depths.indices where depths[index] != 0 {
-      depths[index] = min(
-        depths[index - 1] + 3, depths[index - stride] + 3,
-        depths[index - stride - 1] + 4, depths[index - stride + 1] + 4)
-    }
-    for index in depths.indices.reversed() where depths[index] != 0 {
-      depths[index] = min(
-        depths[index], min(depths[index + 1], depths[index + stride]) + 3,
-        min(depths[index + stride + 1], depths[index + stride - 1]) + 4)
+      for row in (1...rows).reversed().map({ $0 * stride + 1 }) {
+        for index in row..<row + columns {
+          let beside = unsafe min(depths[index &+ stride &- 1], depths[index &+ stride &+ 1])
+          unsafe depths[index] = min(depths[index], depths[index &+ stride] &+ 3, beside &+ 4)
+        }
+        for index in (row..<row + columns).reversed() {
+          unsafe depths[index] = min(depths[index], depths[index &+ 1] &+ 3)
+        }
+      }
     }
     self.inkCount = inkCount
   }
@@ -111,8 +122,9 @@ private struct DepthGrid {
     return isOutside.count { !$0 }
   }
 
-  /// The number of grid points whose depth in pixels satisfies a condition.
-  func count(where condition: (Double) -> Bool) -> Int {
-    depths.count { condition(Double($0) * Double(step) / 3) }
+  /// The number of grid points that are ink at least so many pixels deep, of a depth above 0.
+  func count(from limit: Double) -> Int {
+    let least = UInt16(clamping: (1...).first { Double($0) * Double(step) / 3 >= limit } ?? 1)
+    return depths.count { $0 >= least }
   }
 }

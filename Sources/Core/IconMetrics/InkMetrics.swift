@@ -147,11 +147,14 @@ extension Span<UInt8> {
     return peak
   }
 
-  /// The sum of all samples, which fits 32 bits for any mask.
+  /// The sum of all samples, by parts that fit 16 bits, of which a vector has twice as many as of 32.
   fileprivate var sum: Int {
-    var sum: UInt32 = 0
-    for index in indices { sum &+= UInt32(self[index]) }
-    return Int(sum)
+    stride(from: 0, to: count, by: 256).reduce(0) { sum, start in
+      let part = extracting(start..<Swift.min(count, start + 256))
+      var partSum: UInt16 = 0
+      for index in part.indices { partSum &+= UInt16(part[index]) }
+      return sum + Int(partSum)
+    }
   }
 
   /// The samples from the first to the last that is ink; `nil` when none is.

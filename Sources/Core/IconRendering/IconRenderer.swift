@@ -26,7 +26,6 @@ package struct IconRenderer: ~Copyable {
   }
 
   mutating func make(_ job: IconJob, _ stages: StageReport) -> IconResult {
-    stages.begin()
     var failures: [Int: DrawingFailure] = [:]
     let drawings = load(job, stages, failures: &failures)
     stages.enter(.measuring)

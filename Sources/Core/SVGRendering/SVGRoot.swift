@@ -81,8 +81,8 @@ struct SVGRoot: Sendable {
   /// The four numbers of a `viewBox`; `nil` for other text, and for a side that is not positive.
   private static func numbers(ofViewBox viewBox: String) -> [Double]? {
     guard viewBox.utf8.count <= 256 else { return nil }
-    let fields = viewBox.split(separator: ",", omittingEmptySubsequences: false)
-      .map { $0.split(whereSeparator: \.isWhitespace) }
+    let fields = viewBox.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.split(whereSeparator: \.properties.isWhitespace) }
     guard !fields.contains(where: \.isEmpty) else { return nil }
     let words = fields.joined()
     let numbers = words.compactMap { number(String($0)) }
@@ -93,8 +93,9 @@ struct SVGRoot: Sendable {
   private static func filling(_ ratio: String?, width: String?, height: String?) -> Filling? {
     var words = ratio?.split(whereSeparator: \.isWhitespace)[...] ?? []
     if words.first == "defer" { words.removeFirst() }
-    guard let width = width.flatMap(pixels(of:)), let height = height.flatMap(pixels(of:)),
-      width > 0, height > 0, aspects.contains(width / height), let align = words.popFirst()
+    guard let align = words.popFirst(),
+      let width = width.flatMap(pixels(of:)), let height = height.flatMap(pixels(of:)),
+      width > 0, height > 0, aspects.contains(width / height)
     else { return nil }
     switch (align, words.popFirst(), words.isEmpty) {
     case ("none", nil, true), ("none", "meet", true), ("none", "slice", true):

@@ -13,8 +13,6 @@ struct MadeUpWorker {
   enum Behaviour: String, CaseIterable, CustomTestStringConvertible, Sendable {
     case answersBeforeItReads = "answers-before-it-reads"
     case sendsByteAfterByte = "sends-byte-after-byte"
-    case sendsMessageAfterMessage = "sends-message-after-message"
-    case floods
     case neverReads = "never-reads"
     case announcesMoreThanItSends = "announces-more-than-it-sends"
     case closesTheSocket = "closes-the-socket"
@@ -51,11 +49,9 @@ struct MadeUpWorker {
     // A file that is open for writing cannot be executed, but a link to another file can.
     try folder.link(behaviour.rawValue, to: PackageRoot.fixtures + "/Worker/made-up-worker")
     let ready = WorkerMessage.ready([]).message.message
-    let library = WorkerMessage.entering(.library, drawing: 0).message.message
-    let deriving = WorkerMessage.entering(.deriving, drawing: 0).message.message
     let files: [String: ContiguousArray<UInt8>] = [
-      "ready": ready, "library": library, "deriving": deriving,
-      "many-stages": ContiguousArray((0..<50_000).flatMap { _ in library }),
+      "ready": ready, "library": [RenderStage.library.rawValue, 0],
+      "deriving": [RenderStage.deriving.rawValue, 0],
       "answer": WorkerMessage.finished(Self.answer).message.message,
       "finds-no-memory": WorkerMessage.finished(
         IconResult(

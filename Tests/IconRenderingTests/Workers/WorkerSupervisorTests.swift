@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct WorkerSupervisorTests {
   private static let endless: [MadeUpWorker.Behaviour] = [
-    .sendsByteAfterByte, .sendsMessageAfterMessage, .floods, .neverReads,
-    .announcesMoreThanItSends, .closesTheSocket,
+    .sendsByteAfterByte, .neverReads, .announcesMoreThanItSends, .closesTheSocket,
   ]
   /// The results of two jobs when the first one ends its worker: another worker renders the second.
   private static func refusing(_ reason: String) -> MadeUpWorker.Outcome {

@@ -23,6 +23,9 @@ enum {
 /// @return The layers that took hold.
 int csandbox_confine(bool starts_program);
 
+/// Opens an empty file without a name, in memory where the system has such; -1 with `errno` if it cannot.
+int csandbox_nameless_file(void);
+
 /// The exit code of a process that has trapped: EX_SOFTWARE of sysexits.h.
 enum { CSANDBOX_TRAPPED = 70 };
 

@@ -88,8 +88,11 @@ package struct MessageCoder {
       unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
       return value
     }
-    return unsafe try take(8).withUnsafeBytes { unsafe $0.loadUnaligned(as: UInt64.self) }
-      .littleEndian
+    guard remainingCount >= 8 else { throw MessageError() }
+    defer { position += 8 }
+    return unsafe message.withUnsafeBytes { [place = position - message.startIndex] bytes in
+      unsafe bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    }.littleEndian
   }
 
   fileprivate mutating func byte(_ value: UInt8?) throws(MessageError) -> UInt8 {

@@ -10,6 +10,8 @@ extension OutputFolder {
     withState { state in
       guard !isNew, state.outputs[ByteExact(path)] == nil else { return }
       var spellings = state.spellings ?? Self.spellings(of: state.outputs.keys)
+      defer { state.spellings = spellings }
+      guard !spellings.isEmpty else { return }
       let parts = PathText.parts(of: path).map(String.init)
       for count in 1...parts.count {
         let current = parts.prefix(count).joined(separator: "/")
@@ -23,7 +25,6 @@ extension OutputFolder {
         try? rename(PathText.name(of: other), to: parts[count - 1], in: parts.prefix(count - 1))
         spellings[current.fileSystemKey] = [current]
       }
-      state.spellings = spellings
     }
   }
 

@@ -66,9 +66,10 @@ extension OutputFolder {
   private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
     respell(file.path)
     if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
-    guard let stamp = isNew ? nil : FileStamp(location(of: file.path)) else {
+    guard !isNew, let status = location(of: file.path).status() else { return true }
+    guard let stamp = FileStamp(status) else {
       // A link, a device or a FIFO was not written by the tool.
-      guard !isNew, FileReplacement.kind(of: target.path + "/" + file.path) != .replaced else {
+      guard FileReplacement.kind(of: target.path + "/" + file.path) != .replaced else {
         return true
       }
       withState { _ = $0.refused.insert(file.path) }

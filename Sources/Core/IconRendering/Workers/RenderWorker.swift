@@ -28,8 +28,7 @@ package enum RenderWorker {
     limits.boundMemory()
     limits.startWallClock()
     var renderer = try IconRenderer(settings: settings, deriver: deriver, vectors: vectors)
-    // A confined process can duplicate nothing.
-    let stages = StageReport(to: try FileDescriptor.duplicate(0))
+    let stages = try StageReport(mapping: StageFile.descriptor)
     let confinement = Confinement.confine()
     limits.stopClock()
     try channel.send(WorkerMessage.ready(confinement).message)
@@ -39,6 +38,7 @@ package enum RenderWorker {
       let result = renderer.make(job, stages)
       limits.stopClock()
       try channel.send(WorkerMessage.finished(result).message)
+      stages.enter(.reading, of: 0)
     }
   }
 }

@@ -1,3 +1,5 @@
+import CSandbox
+import Foundation
 import IconModel
 import SystemFiles
 
@@ -24,28 +26,57 @@ enum RenderStage: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// Says what a worker is doing, so that the run knows whose fault it is where that ends it.
-final class StageReport {
-  private let socket: FileDescriptor?
+/// A file without a name, in which a worker notes what it does, and with which drawing of its job.
+///
+/// The worker maps the file, so that a note takes no system call, and the supervisor reads the last one
+/// when the worker has ended.
+struct StageFile: ~Copyable, Sendable {
+  /// The descriptor at which a worker has the file.
+  static let descriptor: CInt = 3
+  /// The stage and the place of the drawing.
+  static let byteCount = 2
+
+  let file: FileDescriptor
+
+  init() throws(SystemError) {
+    let descriptor = csandbox_nameless_file()
+    guard descriptor >= 0 else { throw .last }
+    let file = FileDescriptor(owning: descriptor)
+    guard ftruncate(descriptor, off_t(Self.byteCount)) == 0 else { throw .last }
+    self.file = file
+  }
+
+  /// The last note.
+  var last: (stage: RenderStage, drawing: Int) {
+    var note: [UInt8] = [0, 0]
+    _ = unsafe pread(file.rawValue, &note, Self.byteCount, 0)
+    return (RenderStage(rawValue: note[0]) ?? .reading, Int(note[1]))
+  }
+}
+
+/// Notes what a worker is doing, so that the run knows whose fault it is where that ends it.
+@safe final class StageReport {
+  private let note: UnsafeMutableRawBufferPointer
   private var stage = RenderStage.reading
-  private var drawing = 0
 
-  /// Reports to the supervisor; to nobody without a socket.
-  init(to socket: consuming FileDescriptor? = nil) { self.socket = socket }
+  /// Notes to nobody.
+  init() {
+    unsafe note = .allocate(byteCount: StageFile.byteCount, alignment: 1)
+  }
 
-  /// Begins a job, of which the supervisor knows that its first drawing is read.
-  func begin() { (stage, drawing) = (.reading, 0) }
+  /// Notes in the file of a worker.
+  init(mapping descriptor: CInt) throws(SystemError) {
+    let count = StageFile.byteCount
+    let page = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard unsafe page != MAP_FAILED else { throw .last }
+    unsafe note = UnsafeMutableRawBufferPointer(start: page, count: count)
+  }
 
   /// Says what comes next, and with which drawing of the job.
   func enter(_ stage: RenderStage, of drawing: Int? = nil) {
-    let drawing = drawing ?? self.drawing
-    guard (stage, drawing) != (self.stage, self.drawing) else { return }
-    (self.stage, self.drawing) = (stage, drawing)
-    let message = WorkerMessage.entering(stage, drawing: drawing).message
-    switch socket {
-    case .some(let socket): try? socket.writeAll(message.message)
-    case nil: break
-    }
+    self.stage = stage
+    unsafe note[0] = stage.rawValue
+    if let drawing { unsafe note[1] = UInt8(clamping: drawing) }
   }
 
   /// Calls a function of librsvg.

@@ -18,12 +18,13 @@ package struct ResourceLimits: Sendable {
     wallSeconds = max(10, 3 * processorSeconds)
   }
 
-  /// How many supervisors the limit on open files suffices for: each has a socket, and at times a
-  /// drawing and an output with its folders; the run itself has up to 16.
+  /// How many supervisors the limit on open files suffices for: each has a socket, the file
+  /// with its worker's stage, and at times a drawing and an output with its folders; the run itself has
+  /// up to 16.
   package static var supervisorCount: Int {
     var files = rlimit()
     guard unsafe getrlimit(resource(RLIMIT_NOFILE), &files) == 0 else { return 1 }
-    return max(1, (Int(clamping: files.rlim_cur) - 16) / 5)
+    return max(1, (Int(clamping: files.rlim_cur) - 16) / 6)
   }
 
   /// The signal that ends a process whose processor time has run out.

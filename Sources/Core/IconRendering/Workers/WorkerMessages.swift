@@ -38,12 +38,8 @@ struct MessageBuffer: Sendable {
 enum WorkerMessage {
   /// It has its settings, has given up what it does not need, and takes jobs.
   case ready(Confinement)
-  /// What comes next, and with which drawing of the job.
-  case entering(RenderStage, drawing: Int)
   case finished(IconResult)
 }
-
-extension RenderStage: MessageCodable {}
 
 extension WorkerMessage: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
@@ -53,10 +49,6 @@ extension WorkerMessage: MessageCodable {
         if case .ready(let confinement) = value { confinement.rawValue } else { nil }
       self = .ready(Confinement(rawValue: try coder(rights)))
     case 1:
-      let entered: (stage: RenderStage, drawing: Int)? =
-        if case .entering(let stage, let drawing) = value { (stage, drawing) } else { nil }
-      self = .entering(try coder(entered?.stage), drawing: try coder(entered?.drawing))
-    case 2:
       let result: IconResult? = if case .finished(let result) = value { result } else { nil }
       self = .finished(try coder(result))
     default: throw MessageError()
@@ -67,8 +59,7 @@ extension WorkerMessage: MessageCodable {
   private var kind: UInt8 {
     switch self {
     case .ready: 0
-    case .entering: 1
-    case .finished: 2
+    case .finished: 1
     }
   }
 }

@@ -8,6 +8,8 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   private let processID: pid_t
   var connection: WorkerConnection
+  /// Where the worker notes what it does.
+  let stages: StageFile
 
   /// Starts a worker.
   ///
@@ -37,7 +39,9 @@ struct WorkerProcess: ~Copyable, Sendable {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
+    let stages = try StageFile()
     unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 0)
+    unsafe posix_spawn_file_actions_adddup2(&actions, stages.file.rawValue, StageFile.descriptor)
     if answersOnOutput {
       unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 1)
     } else {
@@ -62,6 +66,7 @@ struct WorkerProcess: ~Copyable, Sendable {
     guard code == 0 else { throw SystemError(code: code) }
     processID = process
     connection = WorkerConnection(ours)
+    self.stages = stages
   }
 
   /// Ends the worker.

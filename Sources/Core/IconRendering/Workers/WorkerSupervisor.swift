@@ -181,26 +181,23 @@ extension WorkerSupervisor {
 
   private func outcome(of worker: inout WorkerProcess) -> Outcome {
     var deadline = WorkerDeadline(seconds: limits.wallSeconds)
-    var (stage, place) = (RenderStage.reading, 0)
-    while true {
-      switch worker.connection.receive(before: &deadline, unless: isCancelled) {
-      case .message(let bytes):
-        switch try? WorkerMessage(message: bytes) {
-        case .finished(let result):
-          // The message is the result behind the byte that names its kind.
-          return .finished(result, ContiguousArray(bytes.dropFirst()))
-        case .entering(let next, let drawing): (stage, place) = (next, drawing)
-        case .ready, nil: return .ended(.violation, place: place)
-        }
-      case .closed:
-        if let ending = worker.ending(before: &deadline, unless: isCancelled) {
-          return .ended(DrawingFailure(ending, in: stage, limits), place: place)
-        }
-        return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
-      case .violation: return .ended(.violation, place: place)
-      case .timedOut: return .ended(.sleeps(limits), place: place)
-      case .cancelled: return .cancelled
+    switch worker.connection.receive(before: &deadline, unless: isCancelled) {
+    case .message(let bytes):
+      guard case .finished(let result)? = try? WorkerMessage(message: bytes) else {
+        return .ended(.violation, place: worker.stages.last.drawing)
       }
+      // The message is the result behind the byte that names its kind.
+      return .finished(result, ContiguousArray(bytes.dropFirst()))
+    case .closed:
+      let ending = worker.ending(before: &deadline, unless: isCancelled)
+      let (stage, place) = worker.stages.last
+      if let ending {
+        return .ended(DrawingFailure(ending, in: stage, limits), place: place)
+      }
+      return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
+    case .violation: return .ended(.violation, place: worker.stages.last.drawing)
+    case .timedOut: return .ended(.sleeps(limits), place: worker.stages.last.drawing)
+    case .cancelled: return .cancelled
     }
   }
 }
