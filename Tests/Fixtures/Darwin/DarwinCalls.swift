@@ -50,6 +50,7 @@ public func fsync(_: CInt) -> CInt { standIn }
 public func read(_: CInt, _: UnsafeMutableRawPointer!, _: Int) -> Int { standIn }
 @discardableResult
 public func pread(_: CInt, _: UnsafeMutableRawPointer!, _: Int, _: off_t) -> Int { standIn }
+public func ftruncate(_: CInt, _: off_t) -> CInt { standIn }
 public func mmap(
   _: UnsafeMutableRawPointer!, _: Int, _: CInt, _: CInt, _: CInt, _: off_t
 ) -> UnsafeMutableRawPointer! { standIn }

@@ -92,7 +92,7 @@ public struct dirent {
 public var PROT_READ: CInt { 0x01 }
 public var PROT_WRITE: CInt { 0x02 }
 public var MAP_SHARED: CInt { 0x0001 }
-public let MAP_FAILED = UnsafeMutableRawPointer(bitPattern: -1)
+public var MAP_FAILED: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: -1) }
 public var O_RDONLY: CInt { 0x0000 }
 public var O_WRONLY: CInt { 0x0001 }
 public var O_RDWR: CInt { 0x0002 }

@@ -48,14 +48,13 @@ struct MadeUpWorker {
     folder = try TemporaryFolder()
     // A file that is open for writing cannot be executed, but a link to another file can.
     try folder.link(behaviour.rawValue, to: PackageRoot.fixtures + "/Worker/made-up-worker")
-    let ready = WorkerMessage.ready([]).message.message
+    let ready = Confinement([]).message.message
     let files: [String: ContiguousArray<UInt8>] = [
       "ready": ready, "library": [RenderStage.library.rawValue, 0],
       "deriving": [RenderStage.deriving.rawValue, 0],
-      "answer": WorkerMessage.finished(Self.answer).message.message,
-      "finds-no-memory": WorkerMessage.finished(
-        IconResult(
-          drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))])
+      "answer": Self.answer.message.message,
+      "finds-no-memory": IconResult(
+        drawings: [.failure(DrawingFailure(kind: .memory, message: "no memory", help: ""))]
       ).message.message,
       "length-of-a-megabyte": (1 << 20).message,
       "announces-a-negative-length": (-1).message,

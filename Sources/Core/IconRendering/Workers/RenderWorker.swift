@@ -31,13 +31,13 @@ package enum RenderWorker {
     let stages = try StageReport(mapping: StageFile.descriptor)
     let confinement = Confinement.confine()
     limits.stopClock()
-    try channel.send(WorkerMessage.ready(confinement).message)
+    try channel.send(confinement.message)
     while let next = try channel.receive() {
       let job = try IconJob(message: next)
       limits.startClock()
       let result = renderer.make(job, stages)
       limits.stopClock()
-      try channel.send(WorkerMessage.finished(result).message)
+      try channel.send(result.message)
       stages.enter(.reading, of: 0)
     }
   }

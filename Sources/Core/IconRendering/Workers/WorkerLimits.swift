@@ -91,7 +91,7 @@ package struct ResourceLimits: Sendable {
 
 /// The rights that a worker has given up: a drawing that takes over its library can then compute,
 /// and answer on the socket.
-struct Confinement: OptionSet, Hashable, Sendable {
+struct Confinement: OptionSet, Hashable, Sendable, MessageCodable {
   let rawValue: UInt8
 
   /// To open files, to reach hosts, and to signal other processes.

@@ -2,6 +2,9 @@ import IconModel
 
 /// Received bytes that are taken out message by message, each behind its length in eight bytes.
 ///
+/// A worker receives `RenderSettings`, and sends the `Confinement` that took hold when it takes jobs.
+/// Then it receives an `IconJob` and sends an `IconResult`, over and over.
+///
 /// Bytes are appended only after `nextMessage()` has returned `nil`.
 struct MessageBuffer: Sendable {
   /// The longest message: a pair of the largest drawings with room to spare.
@@ -31,35 +34,5 @@ struct MessageBuffer: Sendable {
     if start > 0 { bytes.removeFirst(start) }
     start = 0
     if bytes.isEmpty { bytes = received } else { bytes += received }
-  }
-}
-
-/// A message from a worker.
-enum WorkerMessage {
-  /// It has its settings, has given up what it does not need, and takes jobs.
-  case ready(Confinement)
-  case finished(IconResult)
-}
-
-extension WorkerMessage: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    switch try coder(value?.kind) {
-    case 0:
-      let rights: UInt8? =
-        if case .ready(let confinement) = value { confinement.rawValue } else { nil }
-      self = .ready(Confinement(rawValue: try coder(rights)))
-    case 1:
-      let result: IconResult? = if case .finished(let result) = value { result } else { nil }
-      self = .finished(try coder(result))
-    default: throw MessageError()
-    }
-  }
-
-  /// The byte that a message begins with.
-  private var kind: UInt8 {
-    switch self {
-    case .ready: 0
-    case .finished: 1
-    }
   }
 }

@@ -3,8 +3,8 @@ import SystemFiles
 
 /// A running worker and the socket to it; both end with the value.
 struct WorkerProcess: ~Copyable, Sendable {
-  /// How often the end of a worker is asked for, once a millisecond, before it is left to end alone.
-  private static let patience = 250
+  /// How often the end of a worker is asked for, ten times a millisecond, before it is left to end alone.
+  private static let patience = 2_500
 
   private let processID: pid_t
   var connection: WorkerConnection
@@ -80,7 +80,7 @@ struct WorkerProcess: ~Copyable, Sendable {
     var status: CInt = 0
     var attempts = Self.patience
     while attempts > 0, unsafe waitpid(processID, &status, WNOHANG) == 0 {
-      usleep(1_000)
+      usleep(100)
       attempts -= 1
     }
   }

@@ -173,7 +173,7 @@ extension WorkerSupervisor {
     guard
       case .message(let greeting) = worker.connection.receive(
         before: &deadline, unless: isCancelled),
-      case .ready(let confinement)? = try? WorkerMessage(message: greeting)
+      let confinement = try? Confinement(message: greeting)
     else { throw .workerFailed }
     didStart(confinement)
     return worker
@@ -183,11 +183,10 @@ extension WorkerSupervisor {
     var deadline = WorkerDeadline(seconds: limits.wallSeconds)
     switch worker.connection.receive(before: &deadline, unless: isCancelled) {
     case .message(let bytes):
-      guard case .finished(let result)? = try? WorkerMessage(message: bytes) else {
+      guard let result = try? IconResult(message: bytes) else {
         return .ended(.violation, place: worker.stages.last.drawing)
       }
-      // The message is the result behind the byte that names its kind.
-      return .finished(result, ContiguousArray(bytes.dropFirst()))
+      return .finished(result, bytes)
     case .closed:
       let ending = worker.ending(before: &deadline, unless: isCancelled)
       let (stage, place) = worker.stages.last

@@ -8,7 +8,7 @@ func fuzzMessage(_ input: ContiguousArray<UInt8>) {
   case 0: check(IconJob.self, rest)
   case 1: check(IconResult.self, rest)
   case 2: check(RenderSettings.self, rest)
-  default: check(WorkerMessage.self, rest)
+  default: check(Confinement.self, rest)
   }
 }
 
