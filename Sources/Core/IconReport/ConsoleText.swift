@@ -27,6 +27,14 @@ package struct ConsoleText: Hashable, Sendable {
 
   /// An untrusted text with escapes; escaping it a second time changes nothing.
   private static func escaped(_ untrusted: some StringProtocol) -> String {
+    // Nearly all text is plain ASCII that no program takes for a command.
+    var last: UInt8 = 0
+    let isPlain = untrusted.utf8.allSatisfy { byte in
+      defer { last = byte }
+      return (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "#")
+        && (byte != UInt8(ascii: ":") || last != byte)
+    }
+    if isPlain { return String(untrusted) }
     var result = ""
     var before: Unicode.Scalar = " "
     var rest = untrusted.visible.unicodeScalars[...]
