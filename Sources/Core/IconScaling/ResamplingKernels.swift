@@ -6,6 +6,8 @@ package enum InstructionSet: String, CaseIterable, Hashable, Sendable {
   case portable
   /// The 256-bit vectors of x86-64 processors since 2013.
   case avx2
+  /// The same vectors with the instructions of AVX-512 and VNNI.
+  case avx512
 
   /// Those that this processor has, the fastest last.
   package static let available = allCases.filter { $0.kernels != nil }
@@ -18,6 +20,7 @@ package enum InstructionSet: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .portable: unsafe ResamplingKernels(cpk_portable())
     case .avx2: unsafe ResamplingKernels(cpk_avx2())
+    case .avx512: unsafe ResamplingKernels(cpk_avx512())
     }
   }
 }
