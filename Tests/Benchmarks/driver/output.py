@@ -1,5 +1,7 @@
 """Results as a page of tables."""
 
+from pipeline import WHOLE
+
 
 def table(head, rows):
     lines = ["| " + " | ".join(map(str, row)) + " |" for row in rows]
@@ -113,12 +115,18 @@ def growth(rows):
 
 def stages(rows):
     names = list(dict.fromkeys(name for row in rows for name in row["us"]))
-    lines = [[row["set"], *(number(row["us"].get(name)) for name in names)] for row in rows]
+    lines = []
+    for row in rows:
+        # The run without its worker writes the files, and no variant is derived in the whole export.
+        owned = sum(us for name, us in row["us"].items()
+                    if name not in (WHOLE, "write 4 files", "derive the other variant"))
+        lines.append([row["set"], *(number(row["us"].get(name)) for name in names),
+                      f"{owned / row['us'][WHOLE]:.0%}"])
     derived = [
         [row["set"], variant, *map(number, times),
          verdict(times[1] / times[0], 1, at_least=False)]
         for row in rows for variant, times in row["derived"].items()]
-    return (table(["set, us a drawing", *names], lines) + "\n"
+    return (table(["set, us a drawing", *names, "of the whole"], lines) + "\n"
             + table(["set", "derived variant", "parse and render its source, us", "derive it, us",
                      "ratio"], derived))
 

@@ -14,6 +14,9 @@ import peers
 
 SIDES = [75, 54, 50, 36]
 
+# What the table of stages has beside those of a worker.
+WITHOUT_WORKER, WHOLE = "the run without its worker", "the whole export"
+
 
 def pinned(cores, command):
     """The command on some cores; as it is where there is no `taskset`."""
@@ -188,11 +191,23 @@ def run_growth(tabicon, sets, work):
     return rows
 
 
-def run_stages(binaries, sets, work, rounds):
+def export_again(tabicon, source, target):
+    """Processor time of an export, and of another one that has all its results but no outputs."""
+    command = export(tabicon, source, target)
+    whole = timed(lambda: quietly(command))[1]
+    for entry in target.iterdir():
+        if entry.name != ".tabicon":
+            shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+    return whole, timed(lambda: quietly(command))[1]
+
+
+def run_stages(tabicon, binaries, sets, work, rounds):
     """Where the time of a drawing goes, in microseconds."""
     rows = []
     for name, folder in sets.items():
-        files = [str(path) for path in icons.some(folder, 300)]
+        drawings = icons.some(folder, 300)
+        files = [str(path) for path in drawings]
+        source = copy(drawings, work / "stages")
         samples, derived = {}, {}
         fresh = Fresh(work)
         for _ in range(rounds):
@@ -205,6 +220,11 @@ def run_stages(binaries, sets, work, rounds):
                     kept = derived if len(values) == 2 else samples
                     kept.setdefault(stage, []).append(list(map(float, values)))
             fresh.time(call)
+            def both(target):
+                whole, without = export_again(tabicon, source, target)
+                samples.setdefault(WITHOUT_WORKER, []).append([without / len(files) * 1e6])
+                samples.setdefault(WHOLE, []).append([whole / len(files) * 1e6])
+            fresh.time(both)
         rows.append({
             "set": name,
             "us": {stage: statistics.median(value for value, in values)

@@ -40,7 +40,7 @@ def main():
         "targets": lambda: scaling.run_targets(binaries, rounds),
         "pipeline": lambda: pipeline.run(tabicon, binaries, sets, scratch, rounds),
         "growth": lambda: pipeline.run_growth(tabicon, sets, scratch),
-        "stages": lambda: pipeline.run_stages(binaries, sets, scratch, rounds),
+        "stages": lambda: pipeline.run_stages(tabicon, binaries, sets, scratch, rounds),
         "incremental": lambda: incremental.run(tabicon, binaries, sets, scratch, rounds),
         "png": lambda: sizes.run(tabicon, sets, scratch),
         "startup": lambda: startup.run(tabicon, binaries, rounds),

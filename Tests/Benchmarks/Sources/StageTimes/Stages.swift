@@ -51,6 +51,11 @@ struct Stages {
     clock = lap("render", since: clock)
     let rendered = clock - start
     let metrics = InkMetrics(measuring: mask)
+    if let metrics {
+      withExtendedLifetime(StrokeMeasurements(measuring: mask, metrics: metrics)) {}
+      withExtendedLifetime(ArtworkSignature(of: mask, metrics: metrics)) {}
+      withExtendedLifetime(mask.translucentShare(metrics: metrics)) {}
+    }
     clock = lap("measure", since: clock)
     let ink = metrics?.bounds ?? Rect(x: 0, y: 0, width: 450, height: 450)
     let variant = IconVariant(recognising: mask, bounds: ink)
