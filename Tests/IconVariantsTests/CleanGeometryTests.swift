@@ -27,7 +27,7 @@ import Testing
   private static func outlined(_ shape: Shape) -> AlphaMask {
     let field = InkField(shape.mask(), ink: Drawing.box)
     let style = VariantDerivation.Style(stroke: Drawing.stroke)
-    return VariantDerivation.outlined(from: field, ink: Drawing.box, style: style).mask
+    return VariantDerivation(.outlined, from: field, style: style).mask
   }
 
   @Test func `the inner edge of an outline runs straight below the parts that join it`() {

@@ -21,12 +21,7 @@ import Testing
       let ink = Drawing.box.scaled(by: scale)
       let field = InkField(mask, ink: ink)
       let stroke = Drawing.stroke * scale
-      return switch variant {
-      case .outlined:
-        VariantDerivation.filled(from: field, ink: ink, style: .init(stroke: stroke)).mask
-      case .filled:
-        VariantDerivation.outlined(from: field, ink: ink, style: .init(stroke: stroke)).mask
-      }
+      return VariantDerivation(variant.partner, from: field, style: .init(stroke: stroke)).mask
     }
   }
 
@@ -81,8 +76,8 @@ import Testing
   func `filled covers outlined except for knock-outs`(source: Source) {
     let mask = source.shape.mask()
     let field = InkField(mask, ink: Drawing.box)
-    let derived = VariantDerivation.filled(
-      from: field, ink: Drawing.box, style: .init(stroke: Drawing.stroke, detail: .silhouette))
+    let derived = VariantDerivation(
+      .filled, from: field, style: .init(stroke: Drawing.stroke, detail: .silhouette))
     #expect(derived.likeness < 0.95)
     for index in mask.samples.indices where source.testDescription != "slash" {
       #expect(mask.samples[index] <= derived.mask.samples[index])

@@ -10,7 +10,7 @@ import Testing
 
   private static func flipped(
     _ shape: Shape, choices: VariantChoices = VariantChoices()
-  ) throws -> VariantDerivation.Derived {
+  ) throws -> VariantDerivation {
     let flipped = try #require(Drawing.derivedFilled(shape).alternatives.first)
     return Drawing.derivedFilled(shape, choices: choices, flipped: flipped)
   }
@@ -71,8 +71,8 @@ import Testing
   @Test func `a configuration settles it for all drawings`() throws {
     let source = Self.halves[0] + Self.halves[1]
     for isInk in [true, false] {
-      let derived = VariantDerivation.outlined(
-        from: InkField(source.mask(), ink: Drawing.box), ink: Drawing.box,
+      let derived = VariantDerivation(
+        .outlined, from: InkField(source.mask(), ink: Drawing.box),
         style: .init(
           stroke: Drawing.stroke, regions: RegionStyle(settled: [.gap: isInk]), listsRegions: true))
       #expect(derived.mask[152, 152] == (isInk ? 255 : 0) && derived.alternatives == [])

@@ -29,10 +29,10 @@ enum Drawing {
     _ shape: Shape, detail: VariantDetail = .knockout, ink box: Rect = box,
     choices: VariantChoices = VariantChoices(), flipped: Set<Int> = [],
     listsRegions: Bool = true
-  ) -> VariantDerivation.Derived {
+  ) -> VariantDerivation {
     let field = InkField(shape.mask(), ink: box)
-    return VariantDerivation.filled(
-      from: field, ink: box,
+    return VariantDerivation(
+      .filled, from: field,
       style: .init(
         stroke: field.strokeOfOutlined ?? 20, detail: detail, choices: choices,
         flipped: flipped, listsRegions: listsRegions))
@@ -75,9 +75,9 @@ enum Drawing {
   static func derivedOutlined(
     _ shape: Shape, detail: VariantDetail = .knockout,
     choices: VariantChoices = VariantChoices(), flipped: Set<Int> = [], stroke: Double = stroke
-  ) -> VariantDerivation.Derived {
-    VariantDerivation.outlined(
-      from: InkField(shape.mask(), ink: box), ink: box,
+  ) -> VariantDerivation {
+    VariantDerivation(
+      .outlined, from: InkField(shape.mask(), ink: box),
       style: .init(
         stroke: stroke, detail: detail, choices: choices, flipped: flipped, listsRegions: true))
   }

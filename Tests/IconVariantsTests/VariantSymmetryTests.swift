@@ -12,10 +12,7 @@ import Testing
     let (mask, box) = (shape.mask(), Drawing.box)
     let field = InkField(mask, ink: box)
     let style = VariantDerivation.Style(stroke: Drawing.stroke)
-    let derived =
-      variant == .filled
-      ? VariantDerivation.filled(from: field, ink: box, style: style)
-      : VariantDerivation.outlined(from: field, ink: box, style: style)
+    let derived = VariantDerivation(variant, from: field, style: style)
     let (result, last) = (derived.mask, Int(2 * box.midX) - 1)
     for y in 0..<result.height {
       for x in 0...last where last < result.width {

@@ -49,11 +49,10 @@ package struct Ring: Sendable {
     var (boxes, whole, sum) = ([Bounds](), Bounds([]), 0.0)
     boxes.reserveCapacity(points.count / Self.edgesOfBox + 1)
     for start in stride(from: 0, to: points.count, by: Self.edgesOfBox) {
-      var (box, last) = (Bounds([]), points[start] - points[0])
-      box.add(points[start])
+      var (box, last) = (Bounds(points[start], points[start]), points[start] - points[0])
       for index in start + 1...min(start + Self.edgesOfBox, points.count) {
         let point = points[index == points.count ? 0 : index]
-        box.add(point)
+        box.formUnion(Bounds(point, point))
         sum += last.cross(point - points[0])
         last = point - points[0]
       }
@@ -115,20 +114,22 @@ package struct Ring: Sendable {
     return isInside
   }
 
-  /// The square of the distance of a point from the ring's edges, or a limit where that is less.
-  package func squaredDistance(to point: Vector, upTo limit: Double = .infinity) -> Double {
-    var least = limit
-    guard bounds.squaredDistance(to: point) < limit else { return limit }
-    forEachEdge(where: { $0.squaredDistance(to: point) < least }) { last, next in
+  /// The way to the nearest point of the ring's edges, and the square of its length; where that is not less than a
+  /// limit, no way and the limit.
+  fileprivate func way(to point: Vector, upTo limit: Double) -> (way: Vector, square: Double) {
+    var best = (way: Vector.zero, square: limit)
+    guard bounds.squaredDistance(to: point) < limit else { return best }
+    forEachEdge(where: { $0.squaredDistance(to: point) < best.square }) { last, next in
       let edge = next - last
       let place = (point - last).dot(edge)
       let length = edge.dot(edge)
-      let offset =
+      let way =
         place <= 0 || length == 0
-        ? point - last : place >= length ? point - next : point - last - place / length * edge
-      least = min(least, offset.dot(offset))
+        ? last - point : place >= length ? next - point : last - point + place / length * edge
+      let square = way.dot(way)
+      if square < best.square { best = (way, square) }
     }
-    return least
+    return best
   }
 }
 
@@ -140,20 +141,18 @@ package struct Bounds: Sendable {
   package init(_ points: [Vector]) {
     low = Vector(repeating: .infinity)
     high = -low
-    for point in points { add(point) }
+    for point in points { formUnion(Bounds(point, point)) }
   }
 
-  fileprivate mutating func add(_ point: Vector) {
-    low = Vector(min(low.x, point.x), min(low.y, point.y))
-    high = Vector(max(high.x, point.x), max(high.y, point.y))
+  init(_ a: Vector, _ b: Vector, margin: Double = 0) {
+    low = pointwiseMin(a, b) - margin
+    high = pointwiseMax(a, b) + margin
   }
 
   package var size: Vector { high - low }
   package var side: Double { max(size.x, size.y) }
 
-  package func expanded(by margin: Double) -> Bounds {
-    Bounds([low - Vector(repeating: margin), high + Vector(repeating: margin)])
-  }
+  package func expanded(by margin: Double) -> Bounds { Bounds(low, high, margin: margin) }
 
   package func intersects(_ other: Bounds, within margin: Double = 0) -> Bool {
     low.x - margin <= other.high.x && other.low.x - margin <= high.x
@@ -173,8 +172,8 @@ package struct Bounds: Sendable {
   }
 
   package mutating func formUnion(_ other: Bounds) {
-    low = Vector(min(low.x, other.low.x), min(low.y, other.low.y))
-    high = Vector(max(high.x, other.high.x), max(high.y, other.high.y))
+    low = pointwiseMin(low, other.low)
+    high = pointwiseMax(high, other.high)
   }
 }
 
@@ -195,11 +194,20 @@ package struct Area: Sendable {
     rings.reduce(false) { $0 != $1.contains(point) }
   }
 
+  /// The square of the distance of a point from the edges, or a limit where that is less.
   package func squaredDistance(to point: Vector, upTo limit: Double = .infinity) -> Double {
-    rings.reduce(limit) { $1.squaredDistance(to: point, upTo: $0) }
+    rings.reduce(limit) { $1.way(to: point, upTo: $0).square }
   }
 
-  package func distance(to point: Vector) -> Double { squaredDistance(to: point).squareRoot() }
+  /// The way from a point to the nearest one of the edges.
+  package func way(to point: Vector) -> Vector {
+    var best = (way: Vector.zero, square: Double.infinity)
+    for ring in rings {
+      let own = ring.way(to: point, upTo: best.square)
+      if own.square < best.square { best = own }
+    }
+    return best.way
+  }
 
   /// The connected parts, each with the contours of its holes.
   package var parts: [Area] {
@@ -249,31 +257,22 @@ extension Ring {
 
 extension Area {
   /// The largest disc inside, to a twentieth of its radius.
-  package var largestDisc: (centre: Vector, radius: Double) { disc(upTo: .infinity) }
-
-  /// Whether a disc fits inside.
-  package func fits(discOfRadius radius: Double) -> Bool { disc(upTo: radius).radius > radius }
-
-  /// The largest disc inside, or one that is larger than a limit.
   ///
   /// Squares are halved as long as a better disc may lie in them.
-  private func disc(upTo limit: Double) -> (centre: Vector, radius: Double) {
+  package var largestDisc: (centre: Vector, radius: Double) {
     let bounds = bounds
     let half = Swift.min(bounds.size.x, bounds.size.y) / 2
-    guard !isEmpty, half > 0, limit.isInfinite || half > limit && area > 3 * limit * limit else {
-      return (.zero, 0)
-    }
-    let least = limit.isFinite ? limit : 0
+    guard !isEmpty, half > 0 else { return (.zero, 0) }
     let counts = (bounds.size / (2 * half)).rounded(.up)
     var cells: [(centre: Vector, half: Double, depth: Double)] = []
     var best = (centre: bounds.low, radius: 0.0)
     func add(_ centre: Vector, _ half: Double, nearerThan farthest: Double) {
       let distance = squaredDistance(to: centre, upTo: farthest * farthest).squareRoot()
       let reach = 1.415 * half
-      guard distance + reach > max(least, best.radius) else { return }
+      guard distance + reach > best.radius else { return }
       let depth = contains(centre) ? distance : -distance
       if depth > best.radius + 1e-6 { best = (centre, depth) }
-      if depth + reach > least { cells.append((centre, half, depth)) }
+      if depth + reach > 0 { cells.append((centre, half, depth)) }
     }
     // Of discs that are as large, the one in the middle.
     add((bounds.low + bounds.high) / 2, half, nearerThan: .infinity)
@@ -284,7 +283,7 @@ extension Area {
       }
     }
     var next = 0
-    while next < cells.count, next < 400, best.radius <= limit {
+    while next < cells.count, next < 400 {
       let cell = cells[next]
       next += 1
       guard cell.depth + 1.415 * cell.half > best.radius * 1.05 + 0.1 else { continue }

@@ -19,7 +19,7 @@ struct Arrangement {
   fileprivate struct Edge {
     let from: Vector
     let to: Vector
-    let box: Box
+    let box: Bounds
     /// How often the contours of each operand run along the edge.
     let winding: SIMD2<Int32>
     var isOwn: Bool
@@ -34,7 +34,7 @@ struct Arrangement {
       _ from: Vector, _ to: Vector, winding: SIMD2<Int32>, isOwn: Bool, isNew: Bool,
       startsChain: Bool
     ) {
-      (self.from, self.to, box) = (from, to, Box(from, to))
+      (self.from, self.to, box) = (from, to, Bounds(from, to, margin: Arrangement.touch))
       (self.winding, self.isOwn) = (winding, isOwn)
       (self.isNew, self.startsChain) = (isNew, startsChain)
     }
@@ -103,7 +103,7 @@ private struct Run {
   let from: Vector
   let to: Vector
   /// Their box, which is a little larger.
-  let box: Box
+  let box: Bounds
   /// The winding of each edge.
   let winding: SIMD2<Int32>
   /// Whether some edge has not been compared with all others.
@@ -126,30 +126,13 @@ private struct Run {
         to = edges[end].to
         end += 1
       }
+      let box = Bounds(from, to, margin: Arrangement.touch)
       runs.append(
-        Run(
-          edges: start..<end, from: from, to: to, box: Box(from, to), winding: winding,
-          isNew: isNew))
+        Run(edges: start..<end, from: from, to: to, box: box, winding: winding, isNew: isNew))
       start = end
     }
     let order = runs.indices.map { (left: runs[$0].box.low.x, place: $0) }
     return ContiguousArray(order.sorted { $0.left < $1.left }.map { runs[$0.place] })
-  }
-}
-
-/// The box of an edge or a run, with a margin as wide as edges touch.
-private struct Box {
-  let low: Vector
-  let high: Vector
-
-  init(_ a: Vector, _ b: Vector) {
-    let margin = Vector(repeating: Arrangement.touch)
-    low = pointwiseMin(a, b) - margin
-    high = pointwiseMax(a, b) + margin
-  }
-
-  func intersects(_ other: Box) -> Bool {
-    low.y <= other.high.y && other.low.y <= high.y && low.x <= other.high.x && other.low.x <= high.x
   }
 }
 
@@ -185,34 +168,20 @@ extension Arrangement {
   /// Notes the points at which two edges are to be split, and those that they share.
   private mutating func meet(_ index: Int, _ other: Int, _ cuts: inout [Cut]) {
     let (e, f) = (edges[index], edges[other])
-    var shared: (ownEnd: Vector, otherEnd: Vector, point: Vector)?
-    if e.from == f.from {
-      (edges[index].startsChain, edges[other].startsChain) = (true, true)
-      shared = (e.to, f.to, e.from)
-    }
-    if e.to == f.to {
-      startChain(behind: index)
-      startChain(behind: other)
-      shared = (e.from, f.from, e.to)
-    }
-    if e.from == f.to {
+    /// Whether the edges share an end of the first one, and lie on different sides of it.
+    func part(at point: Vector, _ ownEnd: Vector, _ start: Int) -> Bool {
+      guard point == f.from || point == f.to else { return false }
+      let (otherEnd, otherStart) = point == f.from ? (f.to, other) : (f.from, other + 1)
       // Of neighbours in a ring, no chain starts between them.
-      if other + 1 != index {
-        edges[index].startsChain = true
-        startChain(behind: other)
+      if start != otherStart {
+        for start in [start, otherStart] where start < edges.count {
+          edges[start].startsChain = true
+        }
       }
-      shared = (e.to, f.from, e.from)
+      return (ownEnd - point).dot(otherEnd - point) <= 0
     }
-    if e.to == f.from {
-      if index + 1 != other {
-        edges[other].startsChain = true
-        startChain(behind: index)
-      }
-      shared = (e.from, f.to, e.to)
-    }
-    if let shared, (shared.ownEnd - shared.point).dot(shared.otherEnd - shared.point) <= 0 {
-      return
-    }
+    let (startParts, endParts) = (part(at: e.from, e.to, index), part(at: e.to, e.from, index + 1))
+    if startParts || endParts { return }
     let (a, b) = e.isForward ? (e.from, e.to) : (e.to, e.from)
     let (c, d) = f.isForward ? (f.from, f.to) : (f.to, f.from)
     let (along, beside) = (b - a, d - c)
@@ -232,10 +201,6 @@ extension Arrangement {
     let point = Self.snapped(a + toA / (toA - toB) * along)
     cut(index, e, at: point, isCrossing: true, &cuts)
     cut(other, f, at: point, isCrossing: true, &cuts)
-  }
-
-  private mutating func startChain(behind edge: Int) {
-    if edge + 1 < edges.count { edges[edge + 1].startsChain = true }
   }
 
   private func cut(
@@ -374,32 +339,19 @@ extension Arrangement {
       repeat {
         isUsed[current] = true
         let chain = chains[current]
-        if chain.isReversed {
-          for place in chain.edges.reversed() {
-            points.append(edges[place].to)
-            isOwn.append(edges[place].isOwn)
-          }
-        } else {
-          for place in chain.edges {
-            points.append(edges[place].from)
-            isOwn.append(edges[place].isOwn)
-          }
+        var last = starts[current]
+        for place in 0..<chain.edges.count {
+          last = edge(place, of: chain)
+          points.append(last.from)
+          isOwn.append(last.isOwn)
         }
-        let last = edge(chain.edges.count - 1, of: chain)
-        let candidates = leaving(last.to)
-        var best = candidates.first
-        if candidates.count > 1 {
-          var most = -Double.infinity
-          best = nil
-          for place in candidates where !isUsed[order[place]] || order[place] == start {
-            let next = starts[order[place]]
-            let turn = (last.to - last.from).turn(to: next.to - next.from)
-            if turn > most { (most, best) = (turn, place) }
-          }
+        func turn(_ chain: Int) -> Double {
+          (last.to - last.from).turn(to: starts[chain].to - starts[chain].from)
         }
+        let candidates = order[leaving(last.to)].filter { !isUsed[$0] || $0 == start }
         // A chain that leads nowhere is left from edges that cross even after the last round.
-        guard let best, !isUsed[order[best]] || order[best] == start else { break }
-        current = order[best]
+        guard let best = candidates.max(by: { turn($0) < turn($1) }) else { break }
+        current = best
       } while current != start
       if current == start, let ring = Ring(cleaning: points, isOwn) { rings.append(ring) }
     }

@@ -108,24 +108,15 @@ extension Coverage {
     }
   }
 
-  /// Covers samples of a plane, where they are covered less.
-  package func add(to samples: inout ContiguousArray<UInt8>, width: Int) {
+  /// Covers samples of a plane, where they are covered less, or uncovers them.
+  package func draw(isInk: Bool, on samples: inout ContiguousArray<UInt8>, width: Int) {
     forEach(&samples, width: width) { samples, places, sample in
       if sample == 255 {
-        samples.fill(places, with: 255)
+        samples.fill(places, with: isInk ? 255 : 0)
       } else {
-        for place in places { samples[place] = max(samples[place], sample) }
-      }
-    }
-  }
-
-  /// Uncovers samples of a plane.
-  package func remove(from samples: inout ContiguousArray<UInt8>, width: Int) {
-    forEach(&samples, width: width) { samples, places, sample in
-      if sample == 255 {
-        samples.fill(places, with: 0)
-      } else {
-        for place in places { samples[place] = min(samples[place], 255 - sample) }
+        for place in places {
+          samples[place] = isInk ? max(samples[place], sample) : min(samples[place], 255 - sample)
+        }
       }
     }
   }

@@ -11,7 +11,9 @@ extension Area {
     var rings: [Ring] = []
     pixels.forEach { crossings in
       // Chains have the ink on the other side.
-      let points = EdgeChain.samples(of: crossings, in: mask).reversed().map { Vector($0.x, $0.y) }
+      let points = PixelContours.samples(of: crossings, in: mask).reversed().map {
+        Vector($0.x, $0.y)
+      }
       let corners = ContourCorners(points).simplified.map(Arrangement.snapped)
       let ring = Ring(corners, isOwn: true)
       if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }

@@ -73,22 +73,6 @@ extension Area {
     }
   }
 
-  /// The point of the area's edges that is nearest to a point.
-  package func nearest(to point: Vector) -> Vector {
-    var best = (distance: Double.infinity, point: point)
-    for ring in rings {
-      ring.forEachEdge(where: { $0.squaredDistance(to: point) < best.distance }) { last, next in
-        let edge = next - last
-        let length = edge.dot(edge)
-        let part = length > 0 ? min(1, max(0, (point - last).dot(edge) / length)) : 0
-        let offset = last + part * edge - point
-        let distance = offset.dot(offset)
-        if distance < best.distance { best = (distance, offset + point) }
-      }
-    }
-    return best.point
-  }
-
   /// Whether an edge passes within a distance of a point.
   package func isNear(_ point: Vector, within distance: Double) -> Bool {
     squaredDistance(to: point, upTo: distance * distance) < distance * distance
@@ -102,9 +86,9 @@ extension Area {
   /// The area grown by so little that it overlaps what it touches.
   package var overlapping: Area { offset(by: 6 * Ring.overlap, .mitred) }
 
-  /// The parts that satisfy a condition.
-  package func parts(where isWanted: (Area) -> Bool) -> Area {
-    Area(parts.filter(isWanted).flatMap(\.rings))
+  /// Whether a disc fits inside.
+  package func fits(discOfRadius radius: Double) -> Bool {
+    !offset(by: -radius, .mitred).isEmpty
   }
 
   package static func disc(around centre: Vector, radius: Double) -> Area {

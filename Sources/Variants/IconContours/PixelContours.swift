@@ -46,19 +46,7 @@ package struct PixelContours {
       var wasInk = false
       var x = 0
       while x <= width {
-        // Of 32 and of eight pixels, those that are like the one before them have no crossing.
-        if x + 32 <= width {
-          let pixels = unsafe samples.span.bytes.unsafeLoadUnaligned(
-            fromByteOffset: row + x, as: SIMD4<UInt64>.self)
-          let differences =
-            wasInk
-            ? ~(pixels.x & pixels.y & pixels.z & pixels.w)
-            : pixels.x | pixels.y | pixels.z | pixels.w
-          if differences & highBits == 0 {
-            x += 32
-            continue
-          }
-        }
+        // Of eight pixels, those that are like the one before them have no crossing.
         if x + 8 <= width {
           let eight = unsafe samples.span.bytes.unsafeLoadUnaligned(
             fromByteOffset: row + x, as: UInt64.self)

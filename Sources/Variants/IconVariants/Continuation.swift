@@ -7,14 +7,6 @@ import IconContours
 /// behind the rounded corners of a cut. A cubic along both tangents joins them, or two lines to the point where
 /// these meet.
 struct Continuation {
-  /// What is to be mended.
-  enum Cause: Double {
-    /// A stem that is taken away, whose fillets are hollows.
-    case stem = -1
-    /// A cut that is filled, whose rounded ends are corners.
-    case cut = 1
-  }
-
   /// The farthest from a break that a contour is left, in strokes.
   private static let reach = 2.0
   /// The longest break, in strokes.
@@ -26,7 +18,7 @@ struct Continuation {
   /// The largest cost at which contours are continued that a cut divides.
   static let limitOfCut = 0.9
 
-  /// The sum of the turns at both ends in radians, and what the distances and a bend back and forth add.
+  /// The sum of the turns at both ends in radians, and what the distances add.
   let cost: Double
   fileprivate let stretch: Ring.Stretch
 
@@ -41,21 +33,18 @@ struct Continuation {
   }
 
   /// The straightest continuation; `nil` where there is none.
-  init?(
-    of ring: Ring, across gap: Ring.Break, stroke: Double, cause: Cause, reach: Double = reach
-  ) {
+  init?(of ring: Ring, across gap: Ring.Break, stroke: Double, reach: Double = reach) {
     var best: (cost: Double, stretch: Ring.Stretch)?
-    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, cause, reach)
-    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, cause, reach) {
+    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, reach)
+    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, reach) {
       for second in onward {
         let chord = second.point - first.point
         let length = chord.length
         guard length > 0.1, length < Self.longest * stroke else { continue }
         let (start, end, way) = (-1 * first.way, second.way, chord / length)
         let (before, after) = (start.turn(to: way), way.turn(to: end))
-        var cost =
+        let cost =
           abs(before) + abs(after) + Self.costOfDistance * (first.distance + second.distance)
-        if before * after < 0 { cost += min(abs(before), abs(after)) }
         guard cost < best?.cost ?? .pi * 0.7 else { continue }
         if max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn {
           let points = Curve.points(from: first.point, start, to: second.point, end)
@@ -71,22 +60,20 @@ struct Continuation {
     (cost, stretch) = best
   }
 
-  /// The points beside a break, its end first, as long as the contour turns as the cause says.
+  /// The points beside a break, its end first.
   private static func ends(
-    of ring: Ring, from start: Int, by step: Int, _ stroke: Double, _ cause: Cause, _ reach: Double
+    of ring: Ring, from start: Int, by step: Int, _ stroke: Double, _ reach: Double
   ) -> [End] {
     var ends: [End] = []
-    var (place, gone, turned) = (start, 0.0, 0.0)
+    var (place, gone) = (start, 0.0)
     while ends.count < 16 {
       ends.append(
         End(
           index: place, point: ring.points[place],
           way: ring.leaving(place, by: step, within: stroke).way, distance: gone / stroke))
       let next = ring.index(place + step)
-      let edge = ring.points[next] - ring.points[place]
-      gone += edge.length
-      turned += edge.turn(to: ring[next + step] - ring.points[next]) * Double(step) * cause.rawValue
-      guard gone <= reach * stroke, turned > -0.2, next != start else { break }
+      gone += (ring.points[next] - ring.points[place]).length
+      guard gone <= reach * stroke, next != start else { break }
       place = next
     }
     return ends
@@ -95,12 +82,12 @@ struct Continuation {
 
 extension Area {
   /// The area with its contours continued across their breaks.
-  func continued(stroke: Double, cause: Continuation.Cause, limit: Double = .infinity) -> Area {
+  func continued(stroke: Double, limit: Double = .infinity) -> Area {
     var isChanged = false
     let rings = rings.map { ring -> Ring in
       let stretches = ring.breaks.compactMap { gap -> Ring.Stretch? in
-        let found = Continuation(of: ring, across: gap, stroke: stroke, cause: cause)
-        return found.flatMap { $0.cost < limit ? $0.stretch : nil }
+        Continuation(of: ring, across: gap, stroke: stroke)
+          .flatMap { $0.cost < limit ? $0.stretch : nil }
       }
       isChanged = isChanged || !stretches.isEmpty
       return ring.replacing(stretches)
@@ -113,8 +100,6 @@ enum Curve {
   /// The points between the ends of a cubic that leaves one in a direction and arrives at the other in one.
   static func points(from a: Vector, _ start: Vector, to b: Vector, _ end: Vector) -> [Vector] {
     let (chord, count) = (b - a, 12)
-    let way = chord.unit
-    guard abs(way.cross(start)) > 0.01 || abs(way.cross(end)) > 0.01 else { return [] }
     let half = ((1 + start.dot(end)) / 2).squareRoot()
     // For an arc this is nearly its handle: a third of the chord by the cosine of a quarter of the turn.
     let handle = chord.length / 3 / ((1 + half) / 2).squareRoot()

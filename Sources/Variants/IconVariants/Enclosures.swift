@@ -153,11 +153,6 @@ extension Enclosures {
       }
     }
   }
-
-  /// Closes regions with wide openings that fill.
-  mutating func closeUnclosed(_ labels: Set<Int>) {
-    close(labels.sorted().compactMap { closing[$0] })
-  }
 }
 
 /// What regions are to the drawing.
@@ -192,7 +187,7 @@ extension Enclosures {
     }
   }
 
-  /// Decides which regions fill: by their kinds, and alike where they have one size and shape.
+  /// Decides which regions fill, and closes those with wide openings: by their kinds, and alike where they have one size and shape.
   ///
   /// One of two wheels may adjoin a body that fills. Openings are cleaner than bodies there: nothing has to divide
   /// them from what they adjoin. What a configuration says of a kind counts all the same.
@@ -210,6 +205,8 @@ extension Enclosures {
     for place in regions.indices {
       regions[place].settle(flipped: flipped, settled: settled)
     }
+    close(regions.filter { $0.isUnclosed && $0.isInk }.compactMap { closing[$0.label] })
+    for place in regions.indices where regions[place].isInk { regions[place].isUnclosed = false }
   }
 
   /// Whether other regions surround the part of the ink that encloses a region.

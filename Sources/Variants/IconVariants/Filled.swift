@@ -1,7 +1,7 @@
 import IconContours
 import IconModel
 
-/// The derivation of a filled drawing from an outlined one: the mirror image of `OutlinedDrawing`.
+/// The derivation of a filled drawing from an outlined one: the mirror image of the other one.
 ///
 /// 1. Regions are what the ink encloses, also behind parts in front and where contours nearly meet.
 /// 2. Ink and the regions that fill form bodies, from which stems are taken.
@@ -9,32 +9,17 @@ import IconModel
 ///    the contour. Where one of two regions lies in front, it keeps its stroke, and the gap is
 ///    taken from the other one.
 /// 4. Gaps to parts in front are cut out; these are the source's, but for contours, which fill.
-struct FilledDrawing {
+extension InkChanges {
   /// Half the width of the thinnest divider, in strokes; what is thinner is a thorn where strokes meet.
   private static let thinnest = 0.2
 
-  /// The regions with what becomes of them.
-  private(set) var regions: [Region]
-  /// What is settled of them.
-  let choices: RegionChoices
-  /// Whether ink is knocked out of the fill.
-  private(set) var hasDetail = false
-  /// What becomes ink, and what is knocked out then.
-  private(set) var added = Area()
-  private(set) var knockedOut = Area()
-  /// The parts in front of bodies.
-  private var fronts = Area()
-
-  init(_ source: Area, _ enclosures: Enclosures, style: VariantDerivation.Style) {
+  init(filling source: Area, _ enclosures: Enclosures, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1
     var enclosures = enclosures
     choices = RegionChoices(style.choices, of: enclosures.regions)
     enclosures.decide(by: style.regions, flipped: style.flipped, settled: choices.isInk)
     regions = enclosures.regions
-    let closed = regions.indices.filter { regions[$0].isUnclosed && regions[$0].isInk }
-    enclosures.closeUnclosed(Set(closed.map { regions[$0].label }))
-    for place in closed { regions[place].isUnclosed = false }
     let gaps = enclosures.gaps
     let fills = regions.filter(\.isInk).flatMap { $0.area.subtracting(gaps).parts }
       .filter { $0.area > stroke * stroke / 5 }
@@ -45,12 +30,12 @@ struct FilledDrawing {
     let grown = Area(fills.flatMap { $0.offset(by: Coverage.edge, .mitred).rings })
     var whole = ink.union(grown)
     if !enclosures.bridges.isEmpty {
-      whole = whole.continued(stroke: stroke, cause: .cut, limit: Continuation.limitOfCut)
+      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
     }
     let bodies = Area(
       whole.marked(asOwn: true).parts.flatMap { part -> [Ring] in
         let openings = Area(part.rings.dropFirst().map(\.reversed))
-        return OutlinedDrawing.body(of: part, stroke: stroke)?.subtracting(openings).rings ?? []
+        return Self.body(of: part, stroke: stroke)?.subtracting(openings).rings ?? []
       })
     added = grown
     if !enclosures.bridges.isEmpty {
@@ -61,13 +46,13 @@ struct FilledDrawing {
     // 3
     if keepsDetail {
       let behind = Area.union(enclosures.fronts.map(\.room))
-      knockedOut = Self.knockOuts(
+      taken = Self.knockOuts(
         of: ink.subtracting(behind), in: bodies, fills: fills, stroke: stroke)
-      hasDetail = !knockedOut.isEmpty
+      hasDetail = !taken.isEmpty
     }
     // 4
     guard !enclosures.fronts.isEmpty else { return }
-    knockedOut = knockedOut.union(.union(enclosures.fronts.map(\.room)))
+    taken = taken.union(.union(enclosures.fronts.map(\.room)))
     fronts = .union(
       enclosures.fronts.map { front in
         let drawn = source.intersection(front.part.silhouette.overlapping)
@@ -93,15 +78,6 @@ struct FilledDrawing {
     return all.isEmpty ? all : all.intersection(bodies.offset(by: Coverage.edge, .limited))
   }
 
-  /// The filled drawing.
-  func mask(of source: AlphaMask) -> AlphaMask {
-    var samples = source.samples
-    Coverage(added, in: source.size).add(to: &samples, width: source.width)
-    Coverage(knockedOut, in: source.size).remove(from: &samples, width: source.width)
-    Coverage(fronts, in: source.size).add(to: &samples, width: source.width)
-    return AlphaMask(size: source.size, samples: samples)
-  }
-
   /// A drawing with heavier strokes in the same box.
   ///
   /// Where the ink encloses nothing, only its weight can distinguish the filled variant from the outlined one. All
@@ -113,10 +89,13 @@ struct FilledDrawing {
     // With a larger one, the dots of a row would become ovals.
     let distortion = 1.12
     let box = source.bounds
-    var drawn = ContiguousArray<UInt8>(repeating: 0, count: mask.size.area)
-    Coverage(source, in: mask.size).add(to: &drawn, width: mask.width)
+    func drawn(_ area: Area) -> AlphaMask {
+      var samples = AlphaMask(size: mask.size).samples
+      Coverage(area, in: mask.size).draw(isInk: true, on: &samples, width: mask.width)
+      return AlphaMask(size: mask.size, samples: samples)
+    }
     // A hairline that covers less than half of its pixels has no contour, and would be lost.
-    guard AlphaMask(size: mask.size, samples: drawn).likeness(to: mask) > 0.97 else { return mask }
+    guard drawn(source).likeness(to: mask) > 0.97 else { return mask }
     func counts(_ area: Area) -> [Int] {
       [area.rings.count { $0.area > 0 }, area.rings.count { $0.area < 0 }]
     }
@@ -132,9 +111,7 @@ struct FilledDrawing {
         Ring(
           ring.points.map { box.low + ($0 - from.low) / from.size * box.size }, isOwn: false)
       }
-      var samples = ContiguousArray<UInt8>(repeating: 0, count: mask.size.area)
-      Coverage(Area(scaled), in: mask.size).add(to: &samples, width: mask.width)
-      return AlphaMask(size: mask.size, samples: samples)
+      return drawn(Area(scaled))
     }
     return mask
   }

@@ -132,7 +132,8 @@ private struct FrontSearch {
     // The gap is that of most ends; one of them may touch the part.
     guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
       shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner),
-      gap.length <= parts[place].rings[0].perimeter / 2
+      gap.length <= parts[place].rings[0].perimeter / 2,
+      !inCorner || (ends.last ?? 0) - ends[0] < 0.3 * stroke
     else { return nil }
     return Front(part: parts[place], shape: shape, gap: ends[ends.count / 2])
   }
@@ -154,11 +155,7 @@ private struct FrontSearch {
     }
     let own = gap(around: silhouette, of: place, behind: isLarger)
     // The edge of the body follows the part, or a circle around it.
-    if !isDisc, let room = circle(around: place),
-      own.map({ !$0.isEven(within: 0.05 * stroke) }) ?? true
-    {
-      return Front(part: part, room: room)
-    }
+    if !isDisc, let room = circle(around: place) { return Front(part: part, room: room) }
     guard let own, own.diverges,
       isDisc
         ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
@@ -169,7 +166,7 @@ private struct FrontSearch {
     return Front(part: part, shape: silhouette, gap: own.width)
   }
 
-  /// The disc that bodies leave free around a part, by the circle with the least squares of differences.
+  /// The disc that bodies leave free around a part, around the middle of its box.
   private func circle(around place: Int) -> Area? {
     let (box, outline) = (boxes[place], parts[place].rings[0])
     let middle = (box.low + box.high) / 2
@@ -186,27 +183,14 @@ private struct FrontSearch {
       }
     }
     guard points.count > 8 else { return nil }
-    let mean = points.reduce(.zero, +) / Double(points.count)
-    var (squares, product, cubes) = (Vector.zero, 0.0, Vector.zero)
-    for offset in points.map({ $0 - mean }) {
-      squares += offset * offset
-      product += offset.x * offset.y
-      cubes += offset.dot(offset) / 2 * offset
-    }
-    let determinant = squares.x * squares.y - product * product
-    guard determinant > 1e-6 else { return nil }
-    let centre =
-      mean + Vector(
-        cubes.x * squares.y - cubes.y * product, cubes.y * squares.x - cubes.x * product)
-      / determinant
-    let distances = points.map { ($0 - centre).length }
+    let distances = points.map { ($0 - middle).length }
     let radius = distances.min() ?? 0
-    let reach = outline.points.map { ($0 - centre).length }.max() ?? 0
+    let reach = outline.points.map { ($0 - middle).length }.max() ?? 0
     let isRound = (distances.max() ?? 0) - radius < 0.12 * stroke
     guard isRound, Front.gapWidths.filled.contains((radius - reach) / stroke),
       Double(points.count) * stroke / 4 > 0.2 * 2 * .pi * radius
     else { return nil }
-    return .disc(around: centre, radius: radius)
+    return .disc(around: middle, radius: radius)
   }
 
   /// The gap between a shape and the bodies around it; `nil` where it is too narrow or too wide.
@@ -219,7 +203,7 @@ private struct FrontSearch {
     where body != place && boxes[body].intersects(room, within: reach) && isBody(body) {
       for ring in parts[body].rings {
         for (point, _) in ring.samples(every: step) where room.contains(point, within: reach) {
-          let offset = point - shape.nearest(to: point)
+          let offset = -shape.way(to: point)
           let distance = offset.length
           guard distance < reach else { continue }
           edges.append(
@@ -263,11 +247,6 @@ private struct GapAround {
     let mean = mean
     let middle = edges.reduce(.zero) { $0 + $1.point } / Double(edges.count)
     return edges.reduce(0) { $0 + ($1.point - middle).dot($1.way - mean) } > 0
-  }
-
-  /// Whether the gap has one width.
-  func isEven(within tolerance: Double) -> Bool {
-    edges.count { $0.distance > width + tolerance } * 5 < edges.count
   }
 
   /// The body that has most of the edges, and its part of them.

@@ -82,7 +82,7 @@ struct Gaps {
         }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
         let found = Continuation(
-          of: ring, across: end, stroke: stroke, cause: .cut,
+          of: ring, across: end, stroke: stroke,
           reach: Self.reachOfEnd)
         costs[own].append(found?.cost ?? .infinity)
       }
@@ -122,25 +122,10 @@ struct Gaps {
       && bodies.allSatisfy { $0.rings[0].area > 0.9 * $0.bounds.size.x * $0.bounds.size.y }
   }
 
-  /// The length of a gap along its axis, in parts of the longest body beside it.
+  /// The length of a gap along the longer side of its box, in parts of the longest body beside it.
   private static func length(of gap: Area, between bodies: [Area]) -> Double {
-    var (difference, product) = (0.0, 0.0)
-    let ring = gap.rings[0]
-    for index in ring.points.indices {
-      let edge = ring[index + 1] - ring.points[index]
-      guard edge.length > 0 else { continue }
-      difference += (edge.x * edge.x - edge.y * edge.y) / edge.length
-      product += 2 * edge.x * edge.y / edge.length
-    }
-    // Half the angle of the sum of the edges' doubled angles.
-    let doubled = Vector(difference, product)
-    let axis =
-      (doubled.unit + Vector(1, 0)).length > 1e-6
-      ? (doubled.unit + Vector(1, 0)).unit : Vector(0, 1)
-    func extent(_ area: Area) -> Double {
-      let places = area.rings.flatMap(\.points).map { $0.dot(axis) }
-      return (places.max() ?? 0) - (places.min() ?? 0)
-    }
-    return extent(gap) / max(1, bodies.map(extent).max() ?? 1)
+    let size = gap.bounds.size
+    let lengths = bodies.map { size.x > size.y ? $0.bounds.size.x : $0.bounds.size.y }
+    return size.max() / max(1, lengths.max() ?? 1)
   }
 }

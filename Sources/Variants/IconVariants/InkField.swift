@@ -46,6 +46,11 @@ package final class InkField {
 
   private var side: Double { max(ink.width, ink.height) }
 
+  /// The width of its strokes, or in a filled drawing of its knock-outs, in pixels of the master.
+  func stroke(as variant: IconVariant) -> Double? {
+    variant == .filled ? strokeOfFilled : strokeOfOutlined
+  }
+
   /// The weight of an outlined drawing's strokes, in pixels of the master.
   package var strokeOfOutlined: Double? {
     StrokeWeight.measure(area, side: side)

@@ -4,6 +4,12 @@ import IconScaling
 
 /// Derives variants on the contours of masters, by rules for what regions are and a judge of the result.
 package struct MasterDeriver: VariantDeriver {
+  /// The most points of a drawing's contours.
+  ///
+  /// Time grows with their square: random squares with 3,500 take 0.4 s, with 15,000 they take 4. The largest
+  /// found among public icons, an engraved logo, has 5,885; of 1,360 others all have less than 1,400.
+  private static let mostPoints = 7_000
+
   package init() {}
 
   package func stroke(of mask: AlphaMask, as variant: IconVariant, ink: Rect) -> Double? {
@@ -15,19 +21,6 @@ package struct MasterDeriver: VariantDeriver {
     guard field.area.rings.reduce(0, { $0 + $1.count }) <= Self.mostPoints else { return nil }
     var derivation = SourceDerivation(source, field)
     return derivation.master()
-  }
-
-  /// The most points of a drawing's contours.
-  ///
-  /// Time grows with their square: random squares with 3,500 take 0.4 s, with 15,000 they take 4. The largest
-  /// found among public icons, an engraved logo, has 5,885; of 1,360 others all have less than 1,400.
-  private static let mostPoints = 7_000
-}
-
-extension InkField {
-  /// The width of its strokes, or in a filled drawing of its knock-outs, in pixels of the master.
-  fileprivate func stroke(as variant: IconVariant) -> Double? {
-    variant == .filled ? strokeOfFilled : strokeOfOutlined
   }
 }
 
@@ -43,37 +36,34 @@ private struct SourceDerivation {
   /// Three of four public sets draw with a sixteenth of it, the other with a twelfth.
   private static let defaultStroke = 1.0 / 16
 
-  /// The ratios of a filled drawing's knock-outs to the stroke of the set at which its own stroke is
-  /// taken from them.
-  ///
-  /// A thicker knock-out, such as a sign in a badge, shows no stroke.
-  private static let agreement = 0.9...1.1
-
-  /// What the likelihood of a reading counts for that closes a contour across a wide opening: most such contours
-  /// are arrows, letters and the like, and stay open.
-  private static let closing = 0.7
-
-  private typealias JudgedReading = (reading: VariantReading, likelihood: Double)
+  /// A variant with the labels of the regions that are otherwise than the rules decide, and how likely a
+  /// designer would draw it so.
+  private typealias Reading = (flipped: Set<Int>, derived: VariantDerivation, likelihood: Double)
 
   private let source: VariantSource
   private let field: InkField
   /// The stroke that was measured in the drawing, in pixels of the master; `nil` where it shows none.
+  ///
+  /// That of the set counts more than a filled drawing's knock-outs: a sign in a badge may be thicker.
   private let measured: Double?
   /// The stroke where none is settled for the variant, in pixels of the master.
   private let stroke: Double
   private var scratch = ResamplingScratch()
   /// How masters become planes that are judged, and the source's plane.
-  private var judged: (plan: ResamplingPlan, source: AlphaMask)?
+  private lazy var judged: (plan: ResamplingPlan, source: AlphaMask) = {
+    let plan = ResamplingPlan(
+      source: source.mask.size, rect: VariantJudge.square(around: source.ink),
+      target: VariantJudge.size, filter: .box)
+    return (plan, plan.resample(source.mask, scratch: &scratch))
+  }()
 
   init(_ source: VariantSource, _ field: InkField) {
     (self.source, self.field) = (source, field)
-    let ofSet = source.strokeOfSet
-    measured = field.stroke(as: source.variant.partner).flatMap { own in
-      source.variant == .filled || ofSet.map { Self.agreement.contains(own / $0) } ?? true
-        ? own : nil
-    }
+    measured =
+      source.variant == .filled || source.strokeOfSet == nil
+      ? field.stroke(as: source.variant.partner) : nil
     let given = source.request.stroke.map { $0 * source.pixelsPerPoint }
-    stroke = given ?? measured ?? ofSet ?? Self.defaultStroke * source.height
+    stroke = given ?? measured ?? source.strokeOfSet ?? Self.defaultStroke * source.height
   }
 
   /// The variant with all that is wanted of it.
@@ -83,23 +73,23 @@ private struct SourceDerivation {
       of: choices.ofWhole, listsRegions: source.listsRegions)
     if choices != choices.ofWhole {
       derived = derive(choices, flipped: flipped, listsRegions: source.listsRegions)
-      likelihood = self.likelihood(
-        of: derived.mask, rules: derived.likelihood, isSettled: true)
+      likelihood = self.likelihood(of: derived, rules: derived.likelihood)
     }
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
     let hasGiven = source.request.stroke != nil || choices.stroke != nil
     let isGuess = variant == .filled && !hasGiven && measured == nil
-    let isSettled = choices != VariantChoices()
     // Who settles something of a variant has looked at it.
-    let isDoubtful = likelihood < DerivedVariant.leastLikelihood && !isSettled
+    let isDoubtful = likelihood < DerivedVariant.leastLikelihood && choices == VariantChoices()
     let measurements = DerivedVariant(
-      variant: variant, stroke: derived.stroke / source.height,
+      variant: variant, stroke: style(choices).stroke / source.height,
       isMeasured: !hasGiven && measured != nil,
       likeness: derived.likeness, certainty: derived.likelihood, likelihood: likelihood,
       doubt: !isDoubtful
         ? nil
         : derived.isHeavier
-          ? .heavier : isGuess ? .noStroke : derived.doubt.map { .region(doubt($0)) } ?? .drawing,
+          ? .heavier
+          : isGuess
+            ? .noStroke : derived.doubt.map { doubt($0, among: derived.regions) } ?? .drawing,
       unfit: derived.unfit.map { unfit($0, of: choices) })
     return DerivedMaster(
       mask: derived.mask, measurements: measurements,
@@ -115,35 +105,24 @@ private struct SourceDerivation {
   ///   - listsRegions: Whether its regions are wanted.
   /// - Returns: The variant.
   private func derive(
-    _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool
-  ) -> VariantDerivation.Derived {
-    var style = style(choices, flipped: flipped, listsRegions: listsRegions)
-    switch source.variant {
-    case .filled: return VariantDerivation.filled(from: field, ink: source.ink, style: style)
-    case .outlined:
-      style.stroke = max(style.stroke, source.thinnest)
-      style.outlineOffset = source.outlineOffset
-      return VariantDerivation.outlined(from: field, ink: source.ink, style: style)
-    }
+    _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool = false
+  ) -> VariantDerivation {
+    var style = style(choices)
+    (style.flipped, style.listsRegions) = (flipped, listsRegions)
+    return VariantDerivation(source.variant, from: field, style: style)
   }
-}
 
-extension SourceDerivation {
-  private func style(
-    _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool
-  ) -> VariantDerivation.Style {
-    VariantDerivation.Style(
+  private func style(_ choices: VariantChoices) -> VariantDerivation.Style {
+    var style = VariantDerivation.Style(
       stroke: choices.stroke.map { $0 * source.pixelsPerPoint } ?? stroke,
       detail: choices.detail ?? source.request.detail,
-      choices: choices.mapped(source.coordinates.pixel(of:)), flipped: flipped,
-      regions: source.request.style.regions, listsRegions: listsRegions)
-  }
-
-  /// The labels of the regions that may be closed across wide openings, each a reading.
-  private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
-    let style = style(choices, listsRegions: true)
-    guard source.variant == .filled, style.detail == .knockout else { return [] }
-    return field.enclosures(style).regions.filter(\.isUnclosed).map { [$0.label] }
+      choices: choices.mapped(source.coordinates.pixel(of:)),
+      regions: source.request.style.regions)
+    if source.variant == .outlined {
+      style.stroke = max(style.stroke, source.thinnest)
+      style.outlineOffset = source.outlineOffset
+    }
+    return style
   }
 }
 
@@ -159,51 +138,41 @@ extension SourceDerivation {
   ///   - choices: What is settled of the whole drawing. What is settled of single regions plays no part,
   ///     so that it changes nothing of others.
   ///   - listsRegions: Whether the regions of the variant are wanted.
-  /// - Returns: The labels of the regions, the variant, and how likely a designer would draw it so.
-  private mutating func reading(
-    of choices: VariantChoices, listsRegions: Bool
-  ) -> (flipped: Set<Int>, derived: VariantDerivation.Derived, likelihood: Double) {
+  /// - Returns: The reading that is taken.
+  private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
-    let likelihoodOfFirst = likelihood(
-      of: first.mask, rules: first.likelihood, isSettled: choices != VariantChoices())
-    var best = (flipped: Set<Int>(), derived: first, likelihood: likelihoodOfFirst)
+    let isPlain =
+      choices == VariantChoices()
+      && VariantJudge.isPlain(source.variant, rules: first.likelihood)
+    let likelihoodOfFirst =
+      isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
+    var best: Reading = ([], first, likelihoodOfFirst)
     guard likelihoodOfFirst < VariantJudge.leastOfFirst else { return best }
-    let unclosed = unclosed(choices)
-    for flipped in first.alternatives + unclosed {
+    for flipped in first.alternatives + unclosed(choices) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
-      let likelihood = likelihood(of: other.mask, rules: first.likelihood, isSettled: true)
-      let counted = unclosed.contains(flipped) ? Self.closing * likelihood : likelihood
-      if counted > best.likelihood,
-        VariantJudge.prefers(counted, to: likelihoodOfFirst)
-      {
+      let likelihood = likelihood(of: other, rules: first.likelihood)
+      if likelihood > best.likelihood, VariantJudge.prefers(likelihood, to: likelihoodOfFirst) {
         best = (flipped, other, likelihood)
       }
     }
     return best
   }
 
-  /// How likely a designer would draw a variant so.
-  ///
-  /// - Parameters:
-  ///   - derived: The variant.
-  ///   - rules: How likely it is by the kinds of its regions.
-  ///   - isSettled: Whether it is another one than what is derived where nothing is settled.
-  /// - Returns: The likelihood, from 0 to 1.
-  private mutating func likelihood(
-    of derived: AlphaMask, rules: Double, isSettled: Bool
-  ) -> Double {
-    if !isSettled, VariantJudge.isPlain(source.variant, rules: rules) {
-      return VariantJudge.ofPlain
-    }
-    if judged == nil {
-      let plan = ResamplingPlan(
-        source: derived.size, rect: VariantJudge.square(around: source.ink),
-        target: VariantJudge.size, filter: .box)
-      judged = (plan, plan.resample(source.mask, scratch: &scratch))
-    }
-    guard let (plan, plane) = judged else { return rules }
+  /// The labels of the regions that may be closed across wide openings, each a reading.
+  private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
+    var style = style(choices)
+    style.listsRegions = true
+    guard source.variant == .filled, style.detail == .knockout else { return [] }
+    return field.enclosures(style).regions.filter(\.isUnclosed).map { [$0.label] }
+  }
+
+  /// How likely a designer would draw a variant so, from 0 to 1; the rules say how likely it is by the kinds of
+  /// its regions.
+  private mutating func likelihood(of derived: VariantDerivation, rules: Double) -> Double {
+    let (plan, plane) = judged
     return VariantJudge.likelihood(
-      of: plan.resample(derived, scratch: &scratch), as: source.variant, from: plane, rules: rules)
+      of: plan.resample(derived.mask, scratch: &scratch), as: source.variant, from: plane,
+      rules: rules)
   }
 
   /// The candidates: what is derived where nothing is settled, then the others, the likelier ones first.
@@ -212,34 +181,29 @@ extension SourceDerivation {
     let (flipped, derived, likelihoodOfFirst) = reading(of: nothing, listsRegions: true)
     let readings = VariantReading.all(
       of: derived, detail: source.request.detail,
-      stroke: source.variant == .outlined ? derived.stroke / source.pixelsPerPoint : nil,
+      stroke: source.variant == .outlined
+        ? style(nothing).stroke / source.pixelsPerPoint : nil,
       limit: source.candidateCount, point: point(ofPixel:)
     ) { choices in
       let whole = choices.ofWhole
       return derive(
         choices,
-        flipped: whole == nothing ? flipped : reading(of: whole, listsRegions: false).flipped,
-        listsRegions: false)
+        flipped: whole == nothing ? flipped : reading(of: whole, listsRegions: false).flipped)
     }
-    var judged: [JudgedReading] = []
-    for reading in readings {
+    let candidates = readings.enumerated().map { place, reading in
       // What is derived is the likeliest: what the rules say of the whole drawing counts beside the network.
       let likelihood =
-        judged.isEmpty
+        place == 0
         ? likelihoodOfFirst
-        : min(
-          likelihoodOfFirst,
-          likelihood(of: reading.mask, rules: derived.likelihood, isSettled: true))
-      judged.append((reading, likelihood))
-    }
-    let order = judged.indices.dropFirst().sorted {
-      (-judged[$0].likelihood, $0) < (-judged[$1].likelihood, $1)
-    }
-    return (judged.prefix(1) + order.map { judged[$0] }).map { reading, likelihood in
-      DerivedMaster.Candidate(
+        : min(likelihoodOfFirst, likelihood(of: reading.derived, rules: derived.likelihood))
+      return DerivedMaster.Candidate(
         choices: reading.choices, likelihood: likelihood,
-        isCurrent: reading.isNearlyEqual(to: current), mask: reading.mask)
+        isCurrent: reading.isNearlyEqual(to: current), mask: reading.derived.mask)
     }
+    let order = candidates.indices.sorted {
+      (-candidates[$0].likelihood, $0) < (-candidates[$1].likelihood, $1)
+    }
+    return order.map { candidates[$0] }
   }
 }
 
@@ -263,13 +227,15 @@ extension SourceDerivation {
       contours: region.area.contours.map { $0.mapped(source.coordinates.point(ofPixel:)) })
   }
 
-  private func doubt(_ doubt: VariantDerivation.Doubt) -> DoubtfulRegion {
-    let ink = source.ink
-    return DoubtfulRegion(
-      kind: doubt.kind, isInk: doubt.isInk, point: point(ofPixel: doubt.point),
-      place: Point(
-        (doubt.point.x - ink.minX) / ink.width, (doubt.point.y - ink.minY) / ink.height),
-      likes: doubt.likes.map(point(ofPixel:)))
+  /// A region in doubt, with the points of those that are alike.
+  private func doubt(_ region: Region, among regions: [Region]) -> VariantDoubt {
+    let (ink, point) = (source.ink, region.point)
+    let likes = regions.filter { $0.label != region.label && $0.isLike(region) }
+    return .region(
+      DoubtfulRegion(
+        kind: region.kind, isInk: region.isInk, point: self.point(ofPixel: point),
+        place: Point((point.x - ink.minX) / ink.width, (point.y - ink.minY) / ink.height),
+        likes: likes.map { self.point(ofPixel: $0.point) }))
   }
 
   /// A point that settles nothing, as the choices have it.

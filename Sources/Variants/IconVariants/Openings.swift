@@ -25,9 +25,6 @@ struct Openings {
 
   /// The holes with what becomes of them, had nobody settled it.
   private(set) var regions: [Region] = []
-  /// The labels of the openings that a ring inside of them outlines, and not a rim around them: the hole of a
-  /// filled gear is the ring of the outlined one with what it encloses.
-  private(set) var rings: Set<Int> = []
 
   /// - Parameters:
   ///   - ink: The drawing.
@@ -41,38 +38,35 @@ struct Openings {
         area.isNear(point, within: Self.windowDistance * stroke)
       }
     }
-    for (place, hole) in ink.holes.enumerated() {
+    regions = ink.holes.enumerated().map { place, hole in
       var region = Region(
         label: place + 1, area: hole.withoutIslands(of: ink), silhouette: silhouette, kind: .opening
       )
-      let isCompact = Self.isCompact(region)
-      if region.disc.radius <= (isCompact ? Self.compactRadius : Self.signRadius) * stroke {
-        region.kind = share(region, near: outside) > Self.windowShare ? .window : .sign
-      }
+      let mostRadius = Self.isCompact(region) ? Self.compactRadius : Self.signRadius
+      if region.disc.radius <= mostRadius * stroke { region.kind = .sign }
       region.decide(by: style)
-      regions.append(region)
+      return region
     }
-    drawAlike(style)
-    let openings = Area(regions.filter { !$0.isInk }.flatMap(\.area.rings))
-    guard !openings.isEmpty else { return }
-    for place in regions.indices where regions[place].isInk {
-      guard share(regions[place], near: openings) > Self.windowShare else { continue }
-      regions[place].kind = .window
-      regions[place].decide(by: style)
+    var near = outside
+    for _ in 0..<2 {
+      for place in regions.indices where regions[place].isInk && !near.isEmpty {
+        guard share(regions[place], near: near) > Self.windowShare else { continue }
+        regions[place].kind = .window
+        regions[place].decide(by: style)
+      }
+      drawAlike(style)
+      near = Area(regions.filter { !$0.isInk }.flatMap(\.area.rings))
     }
-    drawAlike(style)
     let edges = Area(ink.rings.filter { $0.area > 0 })
-    for region in regions where region.kind == .opening && !region.isInk && Self.isCompact(region) {
+    for (place, region) in regions.enumerated()
+    where region.kind == .opening && !region.isInk && Self.isCompact(region) {
       let others = Area(
         edges.rings + regions.filter { $0.label != region.label }.flatMap(\.area.rings))
       let isFar = region.area.rings[0].share(every: stroke / 4) { point, _ in
         !others.isNear(point, within: Self.ringDistance * stroke)
       }
       guard region.area.rings.count == 1, isFar >= 0.97 else { continue }
-      rings.insert(region.label)
-      if let place = regions.firstIndex(where: { $0.label == region.label }) {
-        regions[place].likelihood = Self.likelihoodOfRing
-      }
+      (regions[place].isRing, regions[place].likelihood) = (true, Self.likelihoodOfRing)
     }
   }
 

@@ -8,7 +8,7 @@ import IconModel
 /// 3. Stems are taken from bodies, and the contours of bodies go on across the stems.
 /// 4. What lies deeper in a body than a stroke is opened, but for the strokes of cuts and for signs.
 /// 5. Parts in front and their gaps are the source's.
-struct OutlinedDrawing {
+extension InkChanges {
   /// Half the width of the thickest stem, in strokes.
   private static let stem = 0.58
   /// The radius of the smallest disc that fits into what is opened, in strokes; less would be a slit.
@@ -16,38 +16,25 @@ struct OutlinedDrawing {
   /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
   private static let thinnest = 0.12
 
-  /// The holes and gaps with what becomes of them.
-  private(set) var regions: [Region]
-  /// What is settled of them.
-  let choices: RegionChoices
-  /// Whether signs or cuts become ink.
-  let hasDetail: Bool
-  /// What becomes ink, and what is opened then.
-  private(set) var added = Area()
-  private(set) var opened = Area()
-
-  init(_ source: Area, _ found: HolesAndGaps, style: VariantDerivation.Style) {
+  init(outlining source: Area, _ found: HolesAndGaps, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1, 2
     let (fronts, ink) = (found.fronts, found.ink)
-    var regions = found.regions
+    regions = found.regions
     if !keepsDetail { for place in regions.indices { regions[place].isInk = false } }
     choices = RegionChoices(style.choices, of: regions)
     for place in regions.indices {
       regions[place].settle(flipped: style.flipped, settled: choices.isInk)
     }
-    self.regions = regions
     let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
-    let isRing = { (region: Region) in
-      keepsDetail && !region.isInk && found.rings.contains(region.label)
-    }
+    let rings = regions.filter { $0.isRing && !$0.isInk && keepsDetail }.map(\.area)
     let signs = Area.union(
-      regions.filter { $0.kind != .gap && ($0.isInk || isRing($0)) }.map(\.area))
+      regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings)
     hasDetail = !cuts.isEmpty || !signs.isEmpty
     var whole = ink
     if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
     if !cuts.isEmpty {
-      whole = whole.continued(stroke: stroke, cause: .cut, limit: Continuation.limitOfCut)
+      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
     }
     // 3
     let bodies = whole.marked(asOwn: true).parts.compactMap { part -> Area? in
@@ -60,8 +47,8 @@ struct OutlinedDrawing {
     if hasDetail {
       inside = inside.subtracting(
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
-      let rings = regions.filter(isRing).map { $0.area.offset(by: -stroke, .limited) }
-      inside = Area.union([inside] + rings).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+      inside = Area.union([inside] + rings.map { $0.offset(by: -stroke, .limited) })
+        .opened(by: Self.thinnest * stroke).wide(stroke: stroke)
       added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
         .union(signs.offset(by: Coverage.edge, .mitred))
     }
@@ -76,7 +63,7 @@ struct OutlinedDrawing {
       inside = inside.subtracting(kept).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
       added = added.subtracting(front.offset(by: Coverage.edge, .round))
     }
-    opened = inside
+    taken = inside
   }
 
   /// A part without its holes and the stems that are attached to it; `nil` where it is no thicker than a stem.
@@ -87,7 +74,7 @@ struct OutlinedDrawing {
     let stems = silhouette.subtracting(thick.overlapping)
     guard !stems.isEmpty else { return silhouette }
     let body = silhouette.subtracting(stems.overlapping)
-    return body.isEmpty ? nil : body.continued(stroke: stroke, cause: .stem)
+    return body.isEmpty ? nil : body.continued(stroke: stroke)
   }
 
   /// A cut as a stroke of the set's width.
@@ -100,14 +87,6 @@ struct OutlinedDrawing {
       ? cut.subtracting(ink.offset(by: (width - stroke) / 2, .mitred))
       : cut.offset(by: (stroke - width) / 2, .mitred)
   }
-
-  /// The outlined drawing.
-  func mask(of source: AlphaMask) -> AlphaMask {
-    var samples = source.samples
-    Coverage(added, in: source.size).add(to: &samples, width: source.width)
-    Coverage(opened, in: source.size).remove(from: &samples, width: source.width)
-    return AlphaMask(size: source.size, samples: samples)
-  }
 }
 
 /// The holes and gaps of a filled drawing, with what becomes of them by the rules.
@@ -117,8 +96,6 @@ struct HolesAndGaps {
   /// The ink, also behind these and their gaps.
   let ink: Area
   let regions: [Region]
-  /// The labels of openings that a ring inside of them outlines.
-  let rings: Set<Int>
 
   init(in source: Area, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
@@ -131,15 +108,15 @@ struct HolesAndGaps {
         in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
       ).regions : []
     let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
-    let openings = Openings(in: ink, outside: outside, stroke: stroke, style: style.regions)
-    (regions, rings) = (openings.regions + gaps, openings.rings)
+    regions =
+      Openings(in: ink, outside: outside, stroke: stroke, style: style.regions).regions + gaps
   }
 }
 
 extension Area {
   /// What of an opening is no slit.
   fileprivate func wide(stroke: Double) -> Area {
-    parts { $0.fits(discOfRadius: OutlinedDrawing.slit * stroke) }
+    Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))
   }
 
   /// The ink behind parts in front, with these and their gaps filled, and contours continued behind them.
@@ -152,6 +129,6 @@ extension Area {
       $0.area > 0 || $0.area < -stroke * stroke || !$0.isOwn.contains(false)
     }
     return Area(rings)
-      .continued(stroke: stroke, cause: .cut, limit: Continuation.limitOfCut).marked(asOwn: true)
+      .continued(stroke: stroke, limit: Continuation.limitOfCut).marked(asOwn: true)
   }
 }

@@ -21,6 +21,9 @@ package struct Region: Sendable {
   var likelihood: Double
   /// Whether its contour has openings so wide that it fills only where that is settled.
   var isUnclosed = false
+  /// Whether a ring inside of an opening outlines it, and not a rim around it: the hole of a filled gear is the
+  /// ring of the outlined one with what it encloses.
+  var isRing = false
 
   init(
     label: Int, area: Area, silhouette: Double, kind: RegionKind, likelihood: Double = 0.9,
@@ -50,39 +53,22 @@ package struct Region: Sendable {
   }
 }
 
-/// Regions that a designer draws alike: wheels of a car, rungs of a ladder.
 extension Region {
-  /// The least area and radius of a region that is like another one, in parts of its.
-  static let sameSize = 0.9
-  /// The share that such regions exceed.
-  static let leastShare = 0.002
+  /// The least measure of a region that is like another one, in parts of its.
+  private static let sameSize = 0.9
 
+  func isAsLarge(as other: Region) -> Bool {
+    min(share, other.share) >= Self.sameSize * max(share, other.share)
+  }
+
+  /// Whether a designer draws another region alike, upright or on its side: wheels of a car, rungs of a ladder.
   func isLike(_ other: Region) -> Bool {
-    func isNear(_ first: Double, _ second: Double) -> Bool {
-      min(first, second) >= Self.sameSize * max(first, second)
+    let measures = [self, other].map { region -> [Double] in
+      let size = region.area.bounds.size
+      return [region.disc.radius, size.min(), size.max()]
     }
-    let (size, otherSize) = (area.bounds.size, other.area.bounds.size)
-    return min(share, other.share) > Self.leastShare && isNear(share, other.share)
-      && isNear(disc.radius, other.disc.radius) && isNear(size.x, otherSize.x)
-      && isNear(size.y, otherSize.y)
-  }
-
-  /// The sides of its box, the shorter one first.
-  private var sides: (Double, Double) {
-    let size = area.bounds.size
-    return size.x < size.y ? (size.x, size.y) : (size.y, size.x)
-  }
-
-  /// By how much the sides of regions that look alike differ at most, in pixels: a sixth of a stroke.
-  private static let sideTolerance = 5.0
-
-  /// Whether another region is as large, upright or on its side.
-  func looksLike(_ other: Region) -> Bool {
-    let differences = [
-      sides.0 - other.sides.0, sides.1 - other.sides.1,
-      area.area.squareRoot() - other.area.area.squareRoot(),
-    ]
-    return differences.allSatisfy { abs($0) <= Self.sideTolerance }
+    return isAsLarge(as: other)
+      && zip(measures[0], measures[1]).allSatisfy { min($0, $1) >= Self.sameSize * max($0, $1) }
   }
 }
 

@@ -1,15 +1,23 @@
-package import IconModel
+import IconModel
 
 /// One way in which a variant can be derived: choices that a designer may make, and their result.
-package struct VariantReading: Sendable {
+///
+/// The likelihoods were chosen on tabler, phosphor, Font Awesome and material.
+struct VariantReading: Sendable {
+  /// Choices that may lead to a reading of their own, and how likely they are what a designer means.
+  private typealias Proposal = (choices: VariantChoices, likelihood: Double)
+
   /// The choices, in coordinates of the source.
-  package let choices: VariantChoices
-  /// How likely it is what a designer would draw, in parts of all readings that were considered.
-  package private(set) var likelihood: Double
-  package let mask: AlphaMask
+  let choices: VariantChoices
+  let derived: VariantDerivation
 
   /// The overlap above which two readings are nearly equal.
   private static let limitOfOverlap = 0.97
+  /// How likely a designer leaves out all detail or draws one shape without any opening, and how likely one fills
+  /// nothing and draws heavier strokes.
+  private static let (ofSilhouette, ofHeavier) = (0.03, 0.06)
+  /// The ratios of a stroke that a designer may prefer.
+  private static let strokes = [0.77, 1.35]
 
   /// The readings of a variant, the likeliest first, none nearly equal to another.
   ///
@@ -23,58 +31,62 @@ package struct VariantReading: Sendable {
   ///   - limit: The most readings.
   ///   - point: Turns a pixel of the master to coordinates of the source.
   ///   - derive: Derives the variant with some choices.
-  /// - Returns: The readings, one at least.
-  package static func all(
-    of derived: VariantDerivation.Derived, detail: VariantDetail, stroke: Double?, limit: Int,
-    point: (Point) -> Point, derive: (VariantChoices) -> VariantDerivation.Derived
+  /// - Returns: The readings, what is derived where nothing is settled first.
+  static func all(
+    of derived: VariantDerivation, detail: VariantDetail, stroke: Double?, limit: Int,
+    point: (Point) -> Point, derive: (VariantChoices) -> VariantDerivation
   ) -> [VariantReading] {
-    let proposals = ReadingProposal.all(
-      of: derived, detail: detail, stroke: stroke, point: point)
-    let total = proposals.reduce(0) { $0 + $1.likelihood }
-    var readings: [VariantReading] = []
-    for (index, proposal) in proposals.enumerated() {
-      let mask = index == 0 ? derived.mask : derive(proposal.choices).mask
-      let likelihood = proposal.likelihood / total
-      if let same = readings.firstIndex(where: { $0.isNearlyEqual(to: mask) }) {
-        let most = same == 0 ? 1 : readings[0].likelihood
-        readings[same].likelihood = min(most, readings[same].likelihood + likelihood)
-      } else {
-        readings.append(
-          VariantReading(choices: proposal.choices, likelihood: likelihood, mask: mask))
+    let combined = combinations(of: derived.regions, point: point)
+    let closed = derived.regions.filter { !$0.isUnclosed }.map { point($0.point) }
+    let others = combined.dropFirst() + wholes(regions: closed, detail: detail, stroke: stroke)
+    let order = others.indices.sorted {
+      (-others[$0].likelihood, $0) < (-others[$1].likelihood, $1)
+    }
+    var readings = [VariantReading(choices: combined[0].choices, derived: derived)]
+    for choices in order.lazy.map({ others[$0].choices }) where readings.count < limit {
+      let reading = VariantReading(choices: choices, derived: derive(choices))
+      if !readings.contains(where: { $0.isNearlyEqual(to: reading.derived.mask) }) {
+        readings.append(reading)
       }
     }
-    return best(of: readings, limit: limit)
+    return readings
   }
 
-  /// The readings that together come closest to whatever is meant.
-  ///
-  /// What is derived where nothing is settled is the first. Each of the others is the one that adds
-  /// most to the overlap which the best of them can be expected to have with what is meant.
-  private static func best(of readings: [VariantReading], limit: Int) -> [VariantReading] {
-    let overlaps = readings.map { first in readings.map { first.mask.likeness(to: $0.mask) } }
-    var chosen = [0]
-    var reached = overlaps[0]
-    while chosen.count < min(limit, readings.count) {
-      let gains = readings.indices.map { candidate in
-        readings.indices.reduce(0.0) { sum, meant in
-          sum + readings[meant].likelihood * max(0, overlaps[candidate][meant] - reached[meant])
+  /// The combinations of the states of doubtful regions, that which is derived first.
+  private static func combinations(of regions: [Region], point: (Point) -> Point) -> [Proposal] {
+    let groups = RegionGroup.doubtful(in: regions)
+    return RegionGroup.combinations(of: groups).map { flipped, likelihood in
+      var choices = VariantChoices()
+      for place in groups.flatMap(\.places) {
+        let region = regions[place]
+        if region.isInk != flipped.contains(place) {
+          choices.fill.append(point(region.point))
+        } else if !region.isUnclosed {
+          choices.open.append(point(region.point))
         }
       }
-      let next = gains.indices.filter { !chosen.contains($0) }.max {
-        (gains[$0], $1) < (gains[$1], $0)
-      }
-      guard let next else { break }
-      chosen.append(next)
-      for meant in reached.indices { reached[meant] = max(reached[meant], overlaps[next][meant]) }
+      return (choices, likelihood)
     }
-    let others = chosen.dropFirst().sorted {
-      (-readings[$0].likelihood, $0) < (-readings[$1].likelihood, $1)
+  }
+
+  /// The proposals that change the whole drawing.
+  private static func wholes(
+    regions: [Point], detail: VariantDetail, stroke: Double?
+  ) -> [Proposal] {
+    var wholes: [Proposal] = []
+    if detail == .knockout { wholes.append((VariantChoices(detail: .silhouette), ofSilhouette)) }
+    if let stroke {
+      let others = strokes.map { (10 * $0 * stroke).rounded() / 10 }.filter { $0 > 0 }
+      wholes += others.map { (VariantChoices(stroke: $0), ofSilhouette) }
+    } else if !regions.isEmpty {
+      wholes.append((VariantChoices(fill: regions, detail: .silhouette), ofSilhouette))
+      wholes.append((VariantChoices(open: regions), ofHeavier))
     }
-    return ([0] + others).map { readings[$0] }
+    return wholes
   }
 
   /// Whether a master is nearly equal to the reading's.
-  package func isNearlyEqual(to mask: AlphaMask) -> Bool {
-    self.mask.likeness(to: mask) > Self.limitOfOverlap
+  func isNearlyEqual(to mask: AlphaMask) -> Bool {
+    derived.mask.likeness(to: mask) > Self.limitOfOverlap
   }
 }

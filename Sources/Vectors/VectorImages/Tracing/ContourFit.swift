@@ -1,4 +1,3 @@
-import IconContours
 import IconModel
 
 /// Fits lines and cubics to the samples of one closed edge.

@@ -1,4 +1,3 @@
-import IconContours
 import IconModel
 
 /// A place where an edge changes its direction at once.

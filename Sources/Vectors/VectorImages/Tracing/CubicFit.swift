@@ -1,4 +1,3 @@
-import IconContours
 import IconModel
 
 /// What is known about an end of a curve that is fitted.

@@ -1,4 +1,3 @@
-import IconContours
 import IconModel
 
 /// Divides the curved parts of an edge into as few cubics as fit them.

@@ -1,4 +1,3 @@
-import IconContours
 import IconModel
 
 /// A parabola through some samples of an edge, in a frame along their chord.

@@ -1,4 +1,3 @@
-import IconContours
 import IconModel
 
 /// A straight part of an edge.

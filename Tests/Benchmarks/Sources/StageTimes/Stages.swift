@@ -84,17 +84,11 @@ struct Stages {
     from variant: IconVariant, _ mask: AlphaMask, ink: Rect
   ) -> IconVariant {
     let field = InkField(mask, ink: ink)
-    let usual = max(ink.width, ink.height) / 16
-    switch variant {
-    case .outlined:
-      _ = VariantDerivation.filled(
-        from: field, ink: ink, style: .init(stroke: field.strokeOfOutlined ?? usual))
-      return .filled
-    case .filled:
-      _ = VariantDerivation.outlined(
-        from: field, ink: ink, style: .init(stroke: field.strokeOfFilled ?? usual))
-      return .outlined
-    }
+    let stroke =
+      (variant == .outlined ? field.strokeOfOutlined : field.strokeOfFilled)
+      ?? max(ink.width, ink.height) / 16
+    _ = VariantDerivation(variant.partner, from: field, style: .init(stroke: stroke))
+    return variant.partner
   }
 
   private mutating func lap(_ name: String, since start: Double) -> Double {

@@ -1,60 +1,21 @@
 package import IconModel
 
-/// Samples of the edge of ink around one closed boundary, to a small part of a pixel, with their
-/// distances along it.
+/// Samples of edges, to a small part of a pixel.
 ///
 /// Where an edge crosses a column of pixels, the sum of the column's coverage is the area under the
 /// edge: its mean height in that column, without the error of a threshold. Columns give the samples
 /// where the edge is rather horizontal, rows where it is rather vertical. Only the ends of a corner are
-/// off, for which `Corners` looks elsewhere.
-package struct EdgeChain {
-  /// About one for each pixel of the edge, with the ink on the left.
-  private let points: [Point]
-  package let count: Int
-  /// The distance along the chain from the first sample to each, and to the first one again.
-  private let lengths: [Double]
-
+/// off.
+extension PixelContours {
   /// How far from the crossing coverage has to be full on one side and none on the other, in pixels.
   private static let reach = 3
 
   /// Coverage that counts as none and as full: seams of shapes that touch leave a little.
   private static let (none, full) = (3, 252)
 
-  /// - Parameters:
-  ///   - crossings: A boundary of the mask's ink.
-  ///   - mask: The mask.
-  package init(_ crossings: [PixelContours.Crossing], in mask: AlphaMask) {
-    points = Self.samples(of: crossings, in: mask)
-    count = points.count
-    var lengths = [0.0]
-    lengths.reserveCapacity(count + 1)
-    for index in 0..<count {
-      let next = points[index + 1 == count ? 0 : index + 1]
-      lengths.append(lengths[index] + (next - points[index]).length)
-    }
-    self.lengths = lengths
-  }
-
-  /// The length of the whole edge.
-  package var length: Double { lengths[count] }
-
-  /// A sample by its index, which may go round the edge any number of times.
-  package subscript(index: Int) -> Point {
-    if index >= 0 && index < count { return points[index] }
-    let rest = index % count
-    return points[rest < 0 ? rest + count : rest]
-  }
-
-  /// The distance along the edge from the first sample, which grows with each time around.
-  package func position(_ index: Int) -> Double {
-    if index >= 0 && index < count { return lengths[index] }
-    let turns = (Double(index) / Double(count)).rounded(.down)
-    return lengths[index - Int(turns) * count] + turns * length
-  }
-
-  /// The samples of a boundary.
-  static func samples(
-    of crossings: [PixelContours.Crossing], in mask: AlphaMask
+  /// The samples of a boundary, about one for each pixel of the edge, with the ink on the left.
+  package static func samples(
+    of crossings: [Crossing], in mask: AlphaMask
   ) -> [Point] {
     let count = crossings.count
     var points: [Point] = []
@@ -73,7 +34,7 @@ package struct EdgeChain {
   }
 
   /// The point of the edge in the row or column of a crossing.
-  private static func sample(_ crossing: PixelContours.Crossing, in mask: AlphaMask) -> Point {
+  private static func sample(_ crossing: Crossing, in mask: AlphaMask) -> Point {
     let sign = crossing.toX + crossing.toY
     let (place, count, stride) =
       crossing.toX != 0
