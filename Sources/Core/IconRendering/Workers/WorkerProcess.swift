@@ -41,13 +41,14 @@ struct WorkerProcess: ~Copyable, Sendable {
     }
     let stages = try StageFile()
     unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, stages.file.rawValue, StageFile.descriptor)
     if answersOnOutput {
       unsafe posix_spawn_file_actions_adddup2(&actions, theirs.rawValue, 1)
     } else {
       unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     }
     unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // Last, since the socket may have this number here.
+    unsafe posix_spawn_file_actions_adddup2(&actions, stages.file.rawValue, StageFile.descriptor)
     // In a group of its own, a worker does not get the signal of Ctrl-C, so that the run can end it
     // in an orderly way.
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
