@@ -9,13 +9,10 @@ package struct PNGPicture: Hashable, Sendable {
 
   /// Reads a PNG of any colour type, bit depth and interlacing.
   ///
-  /// A palette, tRNS and gAMA count. A colour profile does not: it changes neither alpha nor black nor
-  /// white. Damage in chunks that an image can do without is ignored.
+  /// A palette, tRNS and gAMA count. A colour profile does not: it changes neither alpha nor black
+  /// nor white. Damage in chunks that an image can do without is ignored.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - pixelLimit: The most pixels that an image may have.
-  /// - Throws: `malformed` for damage, `tooLarge` for more pixels, `outOfMemory`.
+  /// - Throws: `malformed` for damage, `tooLarge` for more pixels than allowed, `outOfMemory`.
   /// - Complexity: O(bytes + pixels).
   package init(
     decoding bytes: ContiguousArray<UInt8>, pixelLimit: Int

@@ -135,7 +135,6 @@ package struct ShardJobs: Sendable {
     }
   }
 
-  /// Writes the jobs.
   package func write(to path: String) throws(RunError) {
     let bytes =
       Self.start + ToolVersion.portableIdentity.message + shard.number.message + shard.count.message

@@ -2,7 +2,6 @@ package import IconModel
 
 /// Everything that is needed to make the images of one icon.
 package struct IconJob: Hashable, Sendable {
-  /// One file of the icon.
   package struct Drawing: Hashable, Sendable {
     /// The variant by the file's name, or `nil` if the ink decides.
     package var variant: IconVariant?

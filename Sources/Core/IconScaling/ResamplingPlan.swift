@@ -34,16 +34,11 @@ package struct ResamplingPlan: Sendable {
   /// The source columns that some tap of the horizontal pass touches.
   private let columns: Range<Int>
 
-  /// Plans to scale a rectangle of a source plane to a target size.
+  /// Plans to scale a rectangle, in source pixels and maybe beyond the plane, to a target size.
   ///
   /// Destination pixels are expected to be larger than about 1e-6 source pixels; below, coordinates
   /// are too coarse for the error bound.
   ///
-  /// - Parameters:
-  ///   - source: The size of the masks that will be scaled.
-  ///   - rect: What the target shows, in source pixels; it may reach beyond the plane.
-  ///   - target: The size of the results.
-  ///   - filter: The weights of source samples around a destination pixel.
   /// - Precondition: `rect` is not empty, and its coordinates are below 2^31 in magnitude.
   /// - Complexity: O(*t* *w*) along each axis, where *t* is the number of destination pixels and
   ///   *w* the width of a window, beyond the plane included.
@@ -124,7 +119,6 @@ package struct ResamplingScratch: Sendable {
   /// Creates scratch space without allocating.
   package init() {}
 
-  /// Makes room for a number of samples.
   fileprivate mutating func reserve(_ count: Int) {
     guard band.count < count else { return }
     band.append(contentsOf: repeatElement(0, count: count - band.count))

@@ -29,7 +29,6 @@ struct TapQuantizer {
   /// Whether windows of equal taps drop the remainder of their rounding.
   private let leavesRemainders: Bool
 
-  /// The taps so far.
   private(set) var taps: ContiguousArray<Int16> = []
 
   /// The largest magnitude of a sum of samples of 0...255 so far, with `rowPrecision` bits.
@@ -56,7 +55,6 @@ struct TapQuantizer {
     self.leavesRemainders = leavesRemainders
   }
 
-  /// Makes room for a number of taps.
   mutating func reserve(_ count: Int) { taps.reserveCapacity(count) }
 
   /// Appends the taps of a window without zeros at either end, and returns their place.
@@ -170,7 +168,6 @@ private struct Demand {
   var heaviest = 0.0
   /// The sum of all weights' magnitudes.
   var gain = 0.0
-  /// The number of weights.
   var count = 0
   /// Whether a tap must have room for the rounding remainder of the others.
   var isFlat = false

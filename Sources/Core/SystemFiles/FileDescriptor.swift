@@ -80,14 +80,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
     #endif
   }
 
-  /// What the system knows about the file.
   package func status() throws(SystemError) -> stat {
     var status = stat()
     guard unsafe fstat(rawValue, &status) == 0 else { throw .last }
     return status
   }
 
-  /// Writes all bytes.
   package func writeAll(_ bytes: ContiguousArray<UInt8>) throws(SystemError) {
     var offset = 0
     while offset < bytes.count {
@@ -133,10 +131,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
 }
 
 extension FileDescriptor {
-  /// Opens a folder below this one, name by name, without following symbolic links; without names, this
-  /// one once more.
-  ///
-  /// - Throws: `SystemError`; `throughLink` where a part of the path is a link.
+  /// Opens a folder below this one, name by name, or this one once more without names; a part of
+  /// the path that is a symbolic link fails with `throughLink`.
   package func openFolder(
     _ names: some Collection<String>, creates: Bool
   ) throws(SystemError) -> FileDescriptor {
@@ -189,7 +185,6 @@ package struct FileLocation {
     path = name
   }
 
-  /// A file by its path.
   package init(_ path: String) {
     folder = AT_FDCWD
     self.path = path
@@ -201,12 +196,11 @@ package struct FileLocation {
     return FileDescriptor(owning: descriptor)
   }
 
-  /// Writes a file under a name of `TemporaryFiles`, and renames it to its own name, on the same file
-  /// system, once it is complete, and on the disk where it `synchronizes`.
+  /// Writes a file under a name of `TemporaryFiles`, and renames it to its own name, on the same
+  /// file system, once it is complete, and on the disk where it `synchronizes`.
   ///
-  /// The file is not locked, so it may be removed only by code that knows that its writer has ended.
-  ///
-  /// - Throws: `SystemError`; the target is then as it was.
+  /// The file is not locked, so it may be removed only by code that knows that its writer has
+  /// ended. If writing fails, the target is as it was.
   package func write(
     _ bytes: ContiguousArray<UInt8>, renamingTo target: FileLocation, synchronizes: Bool = false
   ) throws(SystemError) {
@@ -240,10 +234,7 @@ package struct FileLocation {
     guard unsafe renameat(folder, path, other.folder, other.path) == 0 else { throw .last }
   }
 
-  /// Renames the file to a name that nothing has.
-  ///
-  /// - Returns: False where something has the name.
-  /// - Throws: `SystemError`.
+  /// Renames the file to a name that nothing has; false where something has the name.
   func rename(toFree other: FileLocation) throws(SystemError) -> Bool {
     do throws(SystemError) {
       if try rename(to: other, exchanging: false) { return true }
@@ -256,19 +247,13 @@ package struct FileLocation {
     return true
   }
 
-  /// Exchanges two files in one step.
-  ///
-  /// - Returns: False where the file system cannot do that.
-  /// - Throws: `SystemError`.
+  /// Exchanges two files in one step; false where the file system cannot do that.
   func exchange(with other: FileLocation) throws(SystemError) -> Bool {
     try rename(to: other, exchanging: true)
   }
 
-  /// Renames in a way that not every file system supports: in exchange for a file, or to a name that
-  /// nothing has.
-  ///
-  /// - Returns: False where it is not supported.
-  /// - Throws: `SystemError`.
+  /// Renames in exchange for a file, or to a name that nothing has; false where the file system
+  /// does not support that.
   private func rename(to other: FileLocation, exchanging: Bool) throws(SystemError) -> Bool {
     let result = unsafe cfiles_rename(folder, path, other.folder, other.path, exchanging)
     guard result != 0 else { return true }

@@ -25,9 +25,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Opens a descriptor, device or FIFO to write to it.
-  ///
-  /// - Throws: `SystemError`; a FIFO that nobody reads is not waited for.
+  /// Opens a descriptor, device or FIFO to write to it; a FIFO that nobody reads is not waited for.
   package static func open(_ path: String) throws(SystemError) -> FileDescriptor {
     if let descriptor = descriptor(path) {
       return try FileDescriptor.duplicate(descriptor)

@@ -122,7 +122,6 @@ extension FileDescriptor {
     }
   }
 
-  /// Sets the file's time of modification to the present.
   private func touch() throws(SystemError) -> Int {
     guard futimens(rawValue, nil) == 0 else { throw .last }
     return FileStamp(try status())?.modified ?? 0

@@ -15,11 +15,9 @@ package enum FileSystem {
     case other
   }
 
-  /// Reads a regular file.
+  /// Reads a regular file; beyond `limit` bytes it fails with `tooLarge`.
   ///
   /// It never waits, since a pipe or device named like a drawing must not stop the run.
-  ///
-  /// - Throws: `SystemError`; `tooLarge` beyond `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8>
   {
     let bytes = try readStart(of: path, byteCount: limit + 1)
@@ -34,10 +32,8 @@ package enum FileSystem {
     try readStamped(path, byteCount: byteCount).bytes
   }
 
-  /// Reads up to `byteCount` bytes of a regular file without waiting.
-  ///
-  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where the
-  ///   file is too new for a stamp to be reliable.
+  /// Reads up to `byteCount` bytes of a regular file without waiting, with the stamp that it has as
+  /// long as it holds them; `nil` where the file is too new for a stamp to be reliable.
   package static func readStamped(
     _ path: String, byteCount: Int
   ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
@@ -60,9 +56,8 @@ package enum FileSystem {
     }
   }
 
-  /// What is at a path whose last name was just read from its folder.
-  ///
-  /// - Throws: `SystemError.notUnicode` if the name has bytes that were replaced by U+FFFD.
+  /// What is at a path whose last name was just read from its folder; throws `notUnicode` if the
+  /// name has bytes that were replaced by U+FFFD.
   package static func kind(ofListed path: String) throws(SystemError) -> Kind {
     do {
       return try kind(of: path)
@@ -79,9 +74,7 @@ package enum FileSystem {
     !FileLocation(path).isTaken && SystemError.last.isAbsence
   }
 
-  /// The absolute path without symbolic links; a part at its end that does not exist is kept as it is.
-  ///
-  /// - Returns: The resolved path, or the given one where no part of it exists.
+  /// The absolute path without symbolic links; what does not exist at its end is kept as it is.
   package static func resolved(_ path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -124,9 +117,7 @@ package enum FileSystem {
   }
 
   /// Writes a file at a path where there is nothing, in one step, and creates the folders above it;
-  /// false where something is at the path, which stays.
-  ///
-  /// - Throws: `SystemError`; then there is no file.
+  /// false where something is at the path, which stays, and no file after an error.
   package static func create(
     _ path: String, holding bytes: ContiguousArray<UInt8>
   ) throws(SystemError) -> Bool {
@@ -145,15 +136,12 @@ package enum FileSystem {
   /// Removes a file; one that is missing or cannot be removed is ignored.
   package static func remove(_ path: String) { unsafe unlink(path) }
 
-  /// Removes a folder if it is empty.
   package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 }
 
 extension FileLocation {
-  /// Reads up to `byteCount` bytes of a regular file without waiting.
-  ///
-  /// - Returns: The bytes, and the stamp that the file has as long as it holds them; `nil` where the
-  ///   file is too new for a stamp to be reliable.
+  /// Reads up to `byteCount` bytes of a regular file without waiting, with the stamp that it has as
+  /// long as it holds them; `nil` where the file is too new for a stamp to be reliable.
   package func readStamped(
     byteCount: Int, followsLinks: Bool = false
   ) throws(SystemError) -> (bytes: ContiguousArray<UInt8>, stamp: FileStamp?) {
@@ -173,9 +161,7 @@ extension FileLocation {
   }
 
   /// Replaces the file by a new one in one step, unless both have the same bytes: a reader sees the
-  /// complete old file or the complete new one.
-  ///
-  /// - Throws: `SystemError`; the file is then as it was.
+  /// complete old file or the complete new one, and the old one after an error.
   package func replaceIfChanged(
     by temporary: FileLocation, _ body: ByteSource
   ) throws(SystemError) {
@@ -189,9 +175,7 @@ extension FileLocation {
   }
 
   /// Writes a new file, and calls a function that gives it its name or removes it; until then it is
-  /// locked, which marks it as being in use.
-  ///
-  /// - Throws: `SystemError`; then there is no file.
+  /// locked, which marks it as being in use, and after an error it is gone.
   fileprivate func writeLocked<Value>(
     _ body: ByteSource, then finish: () throws(SystemError) -> Value
   ) throws(SystemError) -> Value {
@@ -230,10 +214,8 @@ extension FileSystem {
   /// How often a file is read again that others save all the time.
   private static let mostSaves = 50
 
-  /// Calls a function that reads a file which people save, again as long as the file is not whole and was
-  /// changed a moment ago: an editor that saves in place empties the file before it writes.
-  ///
-  /// - Throws: What `read` throws.
+  /// Calls a function that reads a file which people save, again as long as the file is not whole
+  /// and was changed a moment ago: an editor that saves in place empties the file before it writes.
   package static func readSaved<Value, Failure: Error>(
     _ path: String, isWhole: (Value) -> Bool, _ read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -270,12 +252,10 @@ extension stat {
 }
 
 extension FileSystem {
-  /// Removes a file below a folder if a condition on its path holds, which is asked only if no part of
-  /// the path is a symbolic link, and then the empty folders above it, though not `root`.
+  /// Removes a file below a folder if a condition on its path holds, which is asked only if no part
+  /// of the path is a symbolic link, and then the empty folders above it, though not `root`.
   ///
-  /// If the file is missing already, empty folders are removed as well.
-  ///
-  /// - Returns: Whether the file was there and was removed.
+  /// True if the file was there and was removed; where it is missing, empty folders go as well.
   package static func remove(
     _ relative: String, below root: String, if isMeant: (String) -> Bool
   ) -> Bool {

@@ -11,10 +11,8 @@ package struct FolderLock: ~Copyable {
   /// may have no locks.
   package let isHeld: Bool
 
-  /// Waits until no other run works in the folder, and says so once when that takes a second; `nil` when
-  /// the wait was cancelled.
-  ///
-  /// - Throws: `SystemError` when the folder cannot be opened.
+  /// Waits until no other run works in the folder, and says so once when that takes a second; `nil`
+  /// when the wait was cancelled.
   package static func waiting(
     for path: String, isCancelled: () -> Bool, isWaiting: () -> Void
   ) throws(SystemError) -> Self? {
@@ -31,9 +29,8 @@ extension FileDescriptor {
   /// The number of intervals after which the wait is reported: a second.
   private static let patience = 50
 
-  /// Waits until no other process has locked the file, and locks it as long as it is open.
-  ///
-  /// - Returns: False where the system has no locks, and `nil` when the wait was cancelled.
+  /// Waits until no other process has locked the file, and locks it as long as it is open; false
+  /// where the system has no locks, and `nil` when the wait was cancelled.
   func lock(isCancelled: () -> Bool, isWaiting: () -> Void) -> Bool? {
     var tries = 0
     while flock(rawValue, LOCK_EX | LOCK_NB) != 0 {

@@ -20,9 +20,7 @@ package final class OwnFolder: Sendable {
 
   package func folder(_ name: String) -> OwnFolder { OwnFolder(names + [name], in: root) }
 
-  /// The place of a file in the folder.
-  ///
-  /// - Throws: `SystemError` where there is no such folder; `isLink` where it is one.
+  /// The place of a file in the folder; fails where there is no such folder, or where it is a link.
   package func location(
     of name: String, creates: Bool = false
   ) throws(SystemError) -> FileLocation {
@@ -44,10 +42,8 @@ package final class OwnFolder: Sendable {
     }
   }
 
-  /// Makes sure that the folder can be used if it is there, and removes the files that killed processes
-  /// left in it.
-  ///
-  /// - Throws: `SystemError` where it is a link, or no folder.
+  /// Removes the files that killed processes left in the folder, if it is there; fails where it is
+  /// a link, or no folder.
   package func clean() throws(SystemError) {
     do throws(SystemError) {
       TemporaryFiles.sweep(try open(creates: false))

@@ -27,23 +27,17 @@ package struct OwnedFile: Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// The content; `nil` where nothing is at the path.
-  ///
-  /// - Throws: `SystemError` for anything that cannot be read as a file, such as a link that leads
-  ///   nowhere.
+  /// The content; `nil` where nothing is at the path, not even a link that leads nowhere.
   package func read() throws(SystemError) -> ContiguousArray<UInt8>? {
     FileSystem.isAbsent(path) ? nil : try FileSystem.read(path, limit: byteLimit)
   }
 
-  /// Checks that the file can be changed; a missing file passes, since it can be created.
-  ///
-  /// - Throws: `SystemError` for a link, a read-only file, and anything that is not a file.
+  /// Checks that the file can be changed: it is missing, or a file that is not read-only, and no link.
   package func checkChangeable() throws(SystemError) { _ = try open()?.close() }
 
-  /// Changes the file, or creates it, by a function from the old bytes, `nil` where there is no file, to
-  /// the new ones; it is called again if the file was saved meanwhile.
-  ///
-  /// - Throws: What `merge` throws, and what `problem` makes; the file is then as others left it.
+  /// Changes the file, or creates it, by a function from the old bytes, `nil` where there is no
+  /// file, to the new ones; it is called again if the file was saved meanwhile, and an error
+  /// leaves the file as others left it.
   package func change<Problem: Error>(
     failing problem: (SystemError) -> Problem, isCancelled: () -> Bool = { false },
     _ merge: (ContiguousArray<UInt8>?) throws(Problem) -> ContiguousArray<UInt8>
@@ -82,9 +76,7 @@ package struct OwnedFile: Sendable {
     }
   }
 
-  /// Removes the file if it holds known bytes.
-  ///
-  /// - Throws: `SystemError`; the file is then where it was.
+  /// Removes the file if it holds known bytes; an error leaves it where it was.
   package func remove(holding bytes: ContiguousArray<UInt8>) throws(SystemError) -> Bool {
     let lock = try openLocked { false }
     defer { _ = lock }
@@ -158,11 +150,10 @@ extension OwnedFile {
     return try settle(temporary, placed: new, expected: old ?? [], isCancelled) == new
   }
 
-  /// Puts back the file that came out of an exchange, as long as it has other bytes than were expected
-  /// since somebody has saved it meanwhile, and gives the bytes that were placed last.
+  /// Puts back the file that came out of an exchange, as long as it has other bytes than were
+  /// expected since somebody has saved it meanwhile, and gives the bytes that were placed last.
   ///
-  /// - Throws: `SystemError`, also where what came out cannot be read; the file is then as others left
-  ///   it.
+  /// It fails too where what came out cannot be read; the file is then as others left it.
   private func settle(
     _ temporary: FileLocation, placed: ContiguousArray<UInt8>, expected: ContiguousArray<UInt8>,
     _ isCancelled: () -> Bool
@@ -222,9 +213,8 @@ extension OwnedFile {
 }
 
 extension FileDescriptor {
-  /// Gives the file the owner, the access list, the permissions and the attributes of another one.
-  ///
-  /// - Throws: `SystemError` where the file would grant something that the other one does not.
+  /// Gives the file the owner, the access list, the permissions and the attributes of another one;
+  /// fails where it would grant something that the other one does not.
   fileprivate func takeAccess(from other: borrowing FileDescriptor) throws(SystemError) {
     let wanted = try other.status()
     // Only root may change the owner; others may choose among their groups.

@@ -22,8 +22,6 @@ package enum TemporaryFiles {
   }
 
   /// Creates a file for writing, locked as long as it or a duplicate of its descriptor is open.
-  ///
-  /// - Throws: `SystemError` when it cannot be made there.
   package static func create(_ location: FileLocation) throws(SystemError) -> FileDescriptor {
     while true {
       let file = try location.open(O_WRONLY | O_CREAT | O_EXCL)

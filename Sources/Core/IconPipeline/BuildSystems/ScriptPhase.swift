@@ -14,14 +14,12 @@ package struct ScriptPhase: Sendable {
   package private(set) var outputs: [String] = []
   /// The folder for generated files, which a script in the sandbox may write to.
   package let derivedFiles: String?
-  /// The folder of the project.
   package let sourceRoot: String?
   /// The folder that the sandbox lets a script do in whatever it likes, if there is a sandbox.
   ///
   /// In `DERIVED_FILE_DIR` it lets a script touch the declared outputs alone.
   package let sandboxFolder: String?
 
-  /// Reads the variables.
   package init(environment: [String: String]) throws(RunError) {
     derivedFiles = environment["DERIVED_FILE_DIR"].flatMap { $0.isEmpty ? nil : $0 }
     sourceRoot = environment["SRCROOT"].flatMap { $0.isEmpty ? nil : $0 }

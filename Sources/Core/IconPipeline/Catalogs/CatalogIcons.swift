@@ -12,7 +12,6 @@ struct CatalogIcons: Sendable {
     let variant: IconVariant?
   }
 
-  /// One icon.
   struct Icon: Sendable {
     let name: String
     var members: [Member]

@@ -4,7 +4,6 @@ import IconSets
 
 /// The images of an icon that are measured together: those of its variants for one slot.
 struct CatalogTask: Sendable {
-  /// One image.
   struct Part: Sendable {
     let set: Int
     /// The place of the image in the set.

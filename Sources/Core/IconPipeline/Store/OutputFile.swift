@@ -30,7 +30,6 @@ struct OutputFile: Sendable {
 
   /// The path below the folder, without `.` and `..`.
   let path: String
-  /// The content of the file.
   let bytes: ContiguousArray<UInt8>
   let hash: ContentHash
   /// The icon whose image it is; empty where it is no image.

@@ -110,7 +110,6 @@ extension OutputFolder {
   }
 }
 
-/// Ends a run.
 extension OutputFolder {
   /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
   func synchronize() throws(RunError) {

@@ -6,7 +6,6 @@ import SystemFiles
 
 /// Where an export writes, and what it may do there.
 struct OutputTarget: Sendable {
-  /// The output folder.
   let path: String
   /// Where the state, the results and files that are not whole yet lie, on the file system of the output
   /// folder: a folder in it, unless that may hold outputs only.

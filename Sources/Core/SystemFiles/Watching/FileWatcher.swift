@@ -38,9 +38,8 @@ package final class FileWatcher {
     known = takeSnapshot()
   }
 
-  /// Waits until files have changed and the burst of changes has ended.
-  ///
-  /// - Returns: The files that were added, removed or changed, sorted; none when the wait was ended.
+  /// Waits until files have changed and the burst of changes has ended; returns the files that were
+  /// added, removed or changed, sorted, and none when the wait was ended.
   package func waitForChange(unless isOver: () -> Bool) -> [String] {
     var lastComparison = ContinuousClock.now
     while !isOver() {
