@@ -130,7 +130,7 @@ let package = Package(
     // Sources of the generated code; those of the manifest's tabs are links to that module.
     module(
       .core, "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
-      resources: ["Icons", "Tabs", "ShownTab", "ShownBar"].map {
+      resources: ["Icons", "Tabs", "ShownTab", "ShownBar", "ModuleBundle", "NamedBundle"].map {
         "Accessors/Embedded/\($0).txt"
       } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
     module(
@@ -138,7 +138,7 @@ let package = Package(
       exclude: ["report.schema.json"]),
     module(
       .core, "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
-      exclude: ["tabbar.schema.json"]),
+      exclude: ["tabbar.schema.json"], resources: ["Text/tab-uses.txt"]),
     module(
       .core, "IconPipeline",
       [

@@ -56,12 +56,12 @@ let package = Package(
     module("IconRules", ["IconModel"], resources: ["TabBar/tab-words.txt"]),
     module(
       "IconCatalog", ["IconModel", "TabBarManifest", "CGLib"],
-      resources: ["Icons", "Tabs", "ShownTab", "ShownBar"].map {
+      resources: ["Icons", "Tabs", "ShownTab", "ShownBar", "ModuleBundle", "NamedBundle"].map {
         "Accessors/Embedded/\($0).txt"
       } + ["TabIcons.ts", "withTabIcons.js", "tab_icons.dart"].map { "Frameworks/Embedded/\($0)" }),
     module(
       "IconSets", ["IconModel", "IconRules", "IconCatalog", "SystemFiles", "Yams"],
-      exclude: ["tabbar.schema.json"]),
+      exclude: ["tabbar.schema.json"], resources: ["Text/tab-uses.txt"]),
     // The folder of the files that write a first configuration is a link in this target, but for
     // the one that reads folders.
     .executableTarget(

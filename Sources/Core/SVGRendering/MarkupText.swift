@@ -109,8 +109,6 @@ extension Collection<UInt8> {
 struct TextEdits {
   private var edits: [(range: Range<Int>, text: String)] = []
 
-  var isEmpty: Bool { edits.isEmpty }
-
   mutating func replace(_ range: Range<Int>, with text: String) { edits.append((range, text)) }
 
   mutating func insert(_ text: String, at offset: Int) {

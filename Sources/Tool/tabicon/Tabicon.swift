@@ -103,24 +103,16 @@ import VectorImages
     }
   }
 
-  private static var commandNames: [String] {
-    root.configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
-
+  /// Throws where the argument in the place of a command is no command.
   private static func checkName(of arguments: ArraySlice<String>) throws {
-    guard let name = unknownCommand(in: arguments) else { return }
-    let help = NearestName.help(for: name, among: commandNames, kind: "commands")
-    throw ValidationError("There is no command '\(name)'; \(help)")
-  }
-
-  /// The argument in the place of a command that is no command; `nil` if there is none.
-  private static func unknownCommand(in arguments: ArraySlice<String>) -> String? {
+    let names = root.configuration.subcommands.compactMap { $0.configuration.commandName }
     let rest = arguments.first == "help" ? arguments.dropFirst() : arguments
-    guard let name = rest.first, !name.hasPrefix("-"), !commandNames.contains(name) else {
-      return nil
-    }
     // Requests for completions contain 'help' in this place.
-    return name == "help" ? nil : name
+    guard let name = rest.first, !name.hasPrefix("-"), !(names + ["help"]).contains(name) else {
+      return
+    }
+    let help = NearestName.help(for: name, among: names, kind: "commands")
+    throw ValidationError("There is no command '\(name)'; \(help)")
   }
 }
 

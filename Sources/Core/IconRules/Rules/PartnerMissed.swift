@@ -49,9 +49,14 @@ extension ComparisonSubject {
       else { return nil }
       taken.formUnion(pairs.flatMap { [$0.filled.icon, $0.outlined.icon] })
       let near = subject.nearPartners[place]
-      return .partnerMissed(
-        pair, count: pairs.count,
-        names: pair.isFirstFilled ? near.firstIsFilled : near.secondIsFilled)
+      let drawn = (pair.filled.drawings[0].location, pair.outlined.drawings[0].location)
+      let more = pairs.count == 1 ? "" : ", and so do \(pairs.count - 1) more such pairs"
+      let names = pair.isFirstFilled ? near.firstIsFilled : near.secondIsFilled
+      return Violation(
+        "'\(drawn.0.file)' and '\(drawn.1.file)' look like the filled and the outlined drawing of one"
+          + " icon, but are two icons with derived variants\(more)",
+        help: "write 'names: \(names)' in tabbar.yml if they are one",
+        location: drawn.1, icon: pair.outlined.icon)
     }
   }
 }
@@ -110,19 +115,5 @@ extension ArtworkSignature {
       visit(row, column + 1)
     }
     return isOutside.map { !$0 }
-  }
-}
-
-extension Violation {
-  fileprivate static func partnerMissed(
-    _ pair: MissedPair, count: Int, names: String
-  ) -> Violation {
-    let (filled, outlined) = (pair.filled.drawings[0].location, pair.outlined.drawings[0].location)
-    let more = count == 1 ? "" : ", and so do \(count - 1) more such pairs"
-    return Violation(
-      "'\(filled.file)' and '\(outlined.file)' look like the filled and the outlined drawing of one"
-        + " icon, but are two icons with derived variants\(more)",
-      help: "write 'names: \(names)' in tabbar.yml if they are one",
-      location: outlined, icon: pair.outlined.icon)
   }
 }

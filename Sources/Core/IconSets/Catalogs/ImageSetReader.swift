@@ -13,29 +13,22 @@ struct ImageSetReader {
     _ folder: String, name: String, groups: [String], catalog: String
   ) -> AssetImageSet {
     let contents = PathText.join(folder, "Contents.json")
+    var reader = ImageSetReader(
+      set: AssetImageSet(
+        folder: folder, name: name, groups: groups, catalog: catalog,
+        location: SourceLocation(file: contents)))
     do throws(SystemError) {
       let names = try FileSystem.names(in: folder)
-      let bytes = try FileSystem.read(contents, limit: contentsLimit)
-      var reader = ImageSetReader(
-        AssetImageSet(
-          folder: folder, name: name, groups: groups, catalog: catalog,
-          location: SourceLocation(file: contents)))
-      reader.read(bytes, names: names)
-      return reader.set
+      reader.read(try FileSystem.read(contents, limit: contentsLimit), names: names)
     } catch {
-      var set = AssetImageSet(
-        folder: folder, name: name, groups: groups, catalog: catalog,
-        location: SourceLocation(file: contents))
-      set.problems.append(
+      reader.set.problems.append(
         .malformed(
-          set.location,
+          reader.set.location,
           reason: error.isAbsence ? "the set has no Contents.json" : error.reason,
           help: "add the set in Xcode again, or remove its folder"))
-      return set
     }
+    return reader.set
   }
-
-  private init(_ set: AssetImageSet) { self.set = set }
 
   private mutating func read(_ bytes: ContiguousArray<UInt8>, names: [String]) {
     let root: LocatedJSON

@@ -16,7 +16,11 @@ package struct ConfigurationText {
 
   package init(bytes: [UInt8], file: String) throws(ConfigurationError) {
     guard bytes.count <= Self.largestSize else {
-      throw ConfigurationError([.tooLarge(file: file, size: bytes.count, limit: Self.largestSize)])
+      let problem = ConfigurationProblem(
+        location: SourceLocation(file: file),
+        message: "file has \(bytes.count) bytes, more than \(Self.largestSize)",
+        help: "describe one tab bar in a configuration")
+      throw ConfigurationError([problem])
     }
     self.file = file
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -25,7 +29,10 @@ package struct ConfigurationText {
     let repaired = Array(string.utf8)
     guard repaired == self.bytes else {
       let valid = zip(repaired, self.bytes).prefix { $0 == $1 }.count
-      throw ConfigurationError([.notUTF8(at: location(ofByte: valid))])
+      let problem = ConfigurationProblem(
+        location: location(ofByte: valid), message: "not valid UTF-8",
+        help: "save the file as UTF-8")
+      throw ConfigurationError([problem])
     }
   }
 

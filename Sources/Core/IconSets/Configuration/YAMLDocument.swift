@@ -48,7 +48,11 @@ package struct YAMLDocument {
         return YAMLNode(content: .list([]), location: location)
       }
       if !Self.knownTags.contains(node.tag.rawValue) {
-        report(.tag(node.tag.rawValue, at: location))
+        report(
+          ConfigurationProblem(
+            location: location,
+            message: "YAML tags such as \(node.tag.rawValue.quoted) are not supported",
+            help: "leave the tag out, or put quotes around text"))
       }
       return YAMLNode(content: content(of: node), location: location)
     }
@@ -115,8 +119,11 @@ extension ConfigurationProblem {
       return .notYAML(
         problem, at: byte.map { text.location(ofByte: $0) } ?? SourceLocation(file: text.file))
     case .duplicatedKeysInMapping(let keys, let context):
-      return .duplicateKeys(
-        keys, at: text.location(line: context.mark.line, column: context.mark.column))
+      let names = keys.map(\.quoted).sorted().prefix(10).joined(separator: ", ")
+      return Self(
+        location: text.location(line: context.mark.line, column: context.mark.column),
+        message: keys.count == 1 ? "key \(names) is given twice" : "keys \(names) are given twice",
+        help: "keep one of each")
     default:
       return .notYAML("\(error)", at: SourceLocation(file: text.file))
     }

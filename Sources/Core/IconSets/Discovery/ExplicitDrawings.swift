@@ -26,7 +26,11 @@ struct ExplicitDrawings {
         drawings[icon, default: [:]][variant] = file
         files.insert(ByteExact(file))
       } else {
-        problems.append(.missingDrawing(path.value, icon: icon, at: path.location))
+        problems.append(
+          ConfigurationProblem(
+            location: path.location,
+            message: "drawing \(path.value.quoted) of icon \(icon.quoted) is not there",
+            help: "paths of drawings start at the folder that 'icons' names"))
       }
     }
   }
@@ -49,24 +53,5 @@ struct ExplicitDrawings {
       }
     }
     return result
-  }
-}
-
-extension ConfigurationProblem {
-  fileprivate static func missingDrawing(
-    _ path: String, icon: String, at location: SourceLocation
-  ) -> Self {
-    Self(
-      location: location, message: "drawing \(path.quoted) of icon \(icon.quoted) is not there",
-      help: "paths of drawings start at the folder that 'icons' names")
-  }
-
-  static func unknownIcon(
-    _ name: String, among icons: IconSuggestions, at location: SourceLocation
-  ) -> Self {
-    Self(
-      location: location, message: "no icon is named \(name.quoted)",
-      help: icons.suggestion(for: name)
-        ?? "an icon has the name of its drawing without '.svg' and style, as in 'folder/arrow'")
   }
 }

@@ -135,7 +135,12 @@ package struct IconDiscovery: Sendable {
     }
     let suggestions = IconSuggestions(
       among: unknown.isEmpty ? [] : candidates.map { ($0.name, $0.files) }, count: unknown.count)
-    problems += unknown.map { .unknownIcon($0.value, among: suggestions, at: $0.location) }
+    problems += unknown.map { icon in
+      ConfigurationProblem(
+        location: icon.location, message: "no icon is named \(icon.value.quoted)",
+        help: suggestions.suggestion(for: icon.value)
+          ?? "an icon has the name of its drawing without '.svg' and style, as in 'folder/arrow'")
+    }
     problems = problems.inOrderOfLines
   }
 }

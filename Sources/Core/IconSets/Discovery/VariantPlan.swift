@@ -19,13 +19,24 @@ package struct VariantPlan: Sendable {
     let choices = IconVariant.allCases.compactMap { variant in
       settings.choice(for: variant).map { (variant, $0) }
     }
-    guard choices.count < 2 else { throw .nothingDrawn(icon.name, choices) }
+    let said = choices.map { "'\($0.0.rawValue): \($0.1.value.rawValue)'" }
+    guard choices.count < 2 else {
+      throw ConfigurationProblem(
+        location: choices[choices.count - 1].1.location,
+        message: "icon \(icon.name.quoted) has no drawing left:"
+          + " \(said.joined(separator: " and ")) use none",
+        help: "leave out the one of the two whose variant is drawn")
+    }
     let chosen = choices.first
     // A drawing of unknown style is taken for the variant that is not derived or left out.
     let drawn = icon.drawings.map { (variant: $0.variant ?? chosen?.0.partner, file: $0.file) }
     drawings = chosen.map { chosen in drawn.filter { $0.variant != chosen.0 } } ?? drawn
     if drawings.isEmpty, let chosen {
-      throw .onlyDrawingNotUsed(icon.name, file: drawn[0].file, chosen.0, chosen.1)
+      throw ConfigurationProblem(
+        location: chosen.1.location,
+        message: "icon \(icon.name.quoted) has no drawing left: its only one,"
+          + " \(drawn[0].file.quoted), is the \(chosen.0.rawValue) one, and \(said[0]) does not use it",
+        help: "leave out \(said[0]), or draw the \(chosen.0.partner.rawValue) variant")
     }
     self.chosen = chosen?.0
     choice = chosen?.1.value
@@ -36,29 +47,5 @@ package struct VariantPlan: Sendable {
   /// The variants that may be derived where they are not drawn, filled first.
   package func derived(_ mode: VariantMode) -> [IconVariant] {
     IconVariant.allCases.filter { $0 == chosen ? choice == .derive : mode == .auto }
-  }
-}
-
-extension ConfigurationProblem {
-  fileprivate static func nothingDrawn(
-    _ icon: String, _ choices: [(IconVariant, Located<VariantChoice>)]
-  ) -> Self {
-    let said = choices.map { "'\($0.rawValue): \($1.value.rawValue)'" }
-    return Self(
-      location: choices[choices.count - 1].1.location,
-      message:
-        "icon \(icon.quoted) has no drawing left: \(said.joined(separator: " and ")) use none",
-      help: "leave out the one of the two whose variant is drawn")
-  }
-
-  fileprivate static func onlyDrawingNotUsed(
-    _ icon: String, file: String, _ variant: IconVariant, _ choice: Located<VariantChoice>
-  ) -> Self {
-    let said = "'\(variant.rawValue): \(choice.value.rawValue)'"
-    return Self(
-      location: choice.location,
-      message: "icon \(icon.quoted) has no drawing left: its only one, \(file.quoted), is the"
-        + " \(variant.rawValue) one, and \(said) does not use it",
-      help: "leave out \(said), or draw the \(variant.partner.rawValue) variant")
   }
 }

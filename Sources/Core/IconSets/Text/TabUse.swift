@@ -61,6 +61,7 @@ package enum TabUse: Int, CaseIterable {
 
   private static let uses: [String: Self] = {
     var uses: [String: Self] = [:]
+    let words = String(decoding: PackageResources.tab_uses_txt, as: UTF8.self)
     for line in words.split(separator: "\n") {
       let parts = line.split(separator: ":")
       guard let use = allCases.first(where: { "\($0)" == parts[0] }) else { continue }
@@ -68,33 +69,4 @@ package enum TabUse: Int, CaseIterable {
     }
     return uses
   }()
-
-  private static let words = """
-    home: home house start startseite haus zuhause accueil maison inicio casa início inizio thuis
-    home: hem hjem koti domů dom główna главная дом ホーム 首页 主页 홈
-    search: search magnifier magnify suche suchen lupe recherche rechercher loupe buscar búsqueda
-    search: busca pesquisa cerca ricerca zoeken sök søg søk szukaj hledat поиск 検索 搜索 검색
-    browse: browse explore discover compass categories grid entdecken découvrir explorer explorar
-    browse: descubrir esplora ontdekken
-    feed: feed today timeline list heute aujourdhui hoy oggi hoje vandaag lista liste
-    media: library music video film movie photo photos camera gallery book books podcast radio
-    media: bibliothek musik bibliothèque musique biblioteca música musica foto fotos galerie
-    plan: calendar schedule agenda clock kalender termine calendrier calendario calendário
-    map: map location pin karte carte mapa mappa kaart
-    create: add plus create compose new hinzufügen neu ajouter nuevo nuovo novo
-    favorites: favorites favourites favorite favourite favorit heart star saved bookmark bookmarks
-    favorites: favoriten herz merkliste favoris coeur favoritos corazón preferiti cuore favorieten
-    shop: shop store cart basket bag shopping warenkorb einkaufen panier boutique tienda carrito
-    shop: negozio carrello loja carrinho winkel
-    messages: messages message chat chats inbox mail envelope conversation nachrichten nachricht
-    messages: boîte courrier mensajes mensaje correo messaggi messaggio posta mensagens berichten
-    news: notifications notification bell activity alerts alert benachrichtigungen glocke cloche
-    news: notificaciones campana notifiche campanella notificações meldingen
-    statistics: statistics stats chart charts progress trends statistik statistiques estadísticas
-    settings: settings setting gear cog preferences einstellungen zahnrad réglages paramètres
-    settings: ajustes configuración impostazioni configurações instellingen inställningar
-    settings: настройки
-    profile: profile account user person me avatar people profil konto benutzer ich compte perfil
-    profile: cuenta usuario profilo conta utente profiel профиль プロフィール 个人 프로필
-    """
 }

@@ -18,7 +18,8 @@ enum Diagnostics {
   }
 
   func print(_ error: RunError) {
-    for line in error.lines { print(line) }
+    guard case .configuration(let error) = error else { return print(error.description) }
+    for problem in error.problems { print(problem.description) }
   }
 
   private static func xcodeText(of text: String) -> ConsoleText {
@@ -30,16 +31,6 @@ enum Diagnostics {
     }
     let message = String(text[range.upperBound...])
     return XcodeLine(SourceLocation(parsing: text[..<range.lowerBound]), severity, message).text
-  }
-}
-
-extension RunError {
-  /// The diagnostics of the error, one a line.
-  fileprivate var lines: [String] {
-    switch self {
-    case .configuration(let error): error.problems.map(\.description)
-    default: [description]
-    }
   }
 }
 

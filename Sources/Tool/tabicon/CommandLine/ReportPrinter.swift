@@ -31,14 +31,7 @@ final class ReportPrinter {
     try ReportFile.check(reports + others, of: request.set, reading: read)
     // '--write-baseline' may name the file of '--baseline', to update it.
     try ReportFile.check([options.writeBaseline].compactMap(\.self), of: request.set)
-    baseline = try options.baseline.map { file throws(RunError) in
-      let bytes = try ReportFile.read(file)
-      do throws(BaselineError) {
-        return try Baseline(reading: bytes)
-      } catch {
-        throw .unusable(path: file, error.message)
-      }
-    }
+    baseline = try options.baseline.map(Baseline.init(file:))
   }
 
   /// Prints what a run reports beside findings, and takes out the findings that the baseline accepts.
@@ -133,15 +126,10 @@ extension ReportPrinter {
   }
 
   func printReport(_ report: RunReport, format: ReportFormat) {
-    let writer: (any Report)? =
-      switch format {
-      case .text:
-        TextReport(
-          TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
-          isQuiet: options.quiet)
-      default: format.writer
-      }
-    writer?.write(report) { Stream.output.write($0) }
+    let text: any Report = TextReport(
+      TextStyle(usesColor: Stream.output.usesColor), width: Stream.output.columns,
+      isQuiet: options.quiet)
+    (format == .text ? text : format.writer)?.write(report) { Stream.output.write($0) }
   }
 
   private func printDiagnostics(of report: RunReport) {
@@ -160,6 +148,17 @@ extension ReportPrinter {
       diagnostics.print(
         "\(file): error: was not written by tabicon and is left as it is;"
           + " move it away, or rename the icon or the output folder")
+    }
+  }
+}
+
+extension Baseline {
+  init(file: String) throws(RunError) {
+    let bytes = try ReportFile.read(file)
+    do {
+      try self.init(reading: bytes)
+    } catch {
+      throw .unusable(path: file, error.message)
     }
   }
 }

@@ -27,7 +27,8 @@ struct WatchLoop {
         if let error = error as? RunError { Diagnostics.plain.print(error) }
       }
       guard !Interruption.isReceived(), Stream.failure == nil else { return }
-      printStatus("watching \(inputs.list) for changes, Ctrl-C ends")
+      let watched = inputs.folders.isEmpty ? inputs.files : inputs.folders
+      printStatus("watching \(watched.joined(separator: ", ")) for changes, Ctrl-C ends")
       let changes = watcher.waitForChange(unless: Interruption.isReceived)
       guard !changes.isEmpty else { return }
       let named = changes.prefix(Self.maximumNamedCount).joined(separator: ", ")
@@ -48,13 +49,6 @@ struct WatchLoop {
 
   private func printStatus(_ text: ConsoleText) {
     if !isQuiet { Stream.error.print(text) }
-  }
-}
-
-extension RunInputs {
-  /// The folders, or without folders the files, as a list for people.
-  fileprivate var list: String {
-    folders.isEmpty ? files.joined(separator: ", ") : folders.joined(separator: ", ")
   }
 }
 

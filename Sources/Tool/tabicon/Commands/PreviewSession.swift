@@ -87,12 +87,7 @@ final class PreviewSession {
     }
     var report = try IconRun(request, observer).run()
     if let baseline, !FileSystem.isAbsent(baseline) {
-      let bytes = try ReportFile.read(baseline)
-      do {
-        _ = report.accept(by: try Baseline(reading: bytes))
-      } catch {
-        throw .unusable(path: baseline, error.message)
-      }
+      _ = report.accept(by: try Baseline(file: baseline))
     }
     report.source = { try? ReportFile.read($0) }
     report.changes = last.map { FindingChanges(from: $0, to: report.findings) }
