@@ -14,33 +14,12 @@ import Testing
     ResamplingAxis(sourceLength: 2, lower: 0.999, upper: 1.002, targetLength: 9),
   ]
 
-  private static func weights(
-    _ axis: ResamplingAxis, _ method: Method, inputLimit: Int = 255
-  ) -> FilterWeights {
-    FilterWeights(ExactWeights(axis: axis, filter: method.filter), inputLimit: inputLimit)
-  }
-
-  @Test(arguments: Method.all)
-  func `taps of an unclipped window sum to exactly 1`(method: Method) {
-    for axis in Self.axes {
-      let weights = Self.weights(axis, method)
-      #expect(weights.windows.count == axis.targetLength)
-      let reach = method.filter.support * max(1, axis.scale) + 1
-      for (pixel, window) in weights.windows.enumerated() {
-        let center = axis.center(pixel)
-        let isClipped = center - reach < 0 || center + reach > Double(axis.sourceLength)
-        guard !isClipped else { continue }
-        let sum = window.taps.reduce(0) { $0 + Int(weights.taps[$1]) }
-        #expect(sum == 1 << window.precision)
-      }
-    }
-  }
-
   @Test(arguments: Method.all)
   func `sums fit their accumulators and rows fit 16 bits`(method: Method) {
     for axis in Self.axes {
       for inputLimit in [255, 21_100] {
-        let weights = Self.weights(axis, method, inputLimit: inputLimit)
+        let weights = FilterWeights(
+          ExactWeights(axis: axis, filter: method.filter), inputLimit: inputLimit)
         #expect(weights.rowLimit <= Int16.max)
         for window in weights.windows where !window.isWide && window.count > 0 {
           let gain = window.taps.reduce(0) { $0 + abs(Int(weights.taps[$1])) }

@@ -51,16 +51,6 @@ import Testing
     #expect(try first.text == Self.written.replacing("stroke: 1.5", with: "stroke: 3"))
   }
 
-  @Test func `a save in between stays when the choice is undone and made again`() throws {
-    let preview = try Self.preview()
-    try preview.expect(Self.choice(Self.chosen), 200)
-    try preview.folder.write("# more\n" + Self.written + "# end\n", to: "Icons/tabbar.yml")
-    try preview.expect(Preview.undo, 200)
-    #expect(try preview.text == "# more\n" + Self.configuration + "# end\n")
-    try preview.expect(Preview.redo, 200)
-    #expect(try preview.text == "# more\n" + Self.written + "# end\n")
-  }
-
   @Test func `an adopted variant is a drawing beside its source, and nothing is replaced`() throws {
     let preview = try Self.preview()
     let (adopt, file) = (
@@ -217,23 +207,21 @@ import Testing
     try Browser.check("review", preview.address, preview.folder("Icons"))
   }
 
-  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
-  func `in a browser, people choose by mouse and keyboard, undo, and adopt`() throws {
-    let preview = try Self.preview(
-      configuration: Self.configuration + "tabs: [{id: home, title: Home}]\n")
-    try Browser.check("choices", preview.address, preview.folder("Icons"))
-  }
-
-  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
-  func `in a browser, a click changes regions that are alike, or one alone`() throws {
-    let preview = try Self.preview(of: "M2 4H22V20H2zM5 9H10V15H5zM14 9H19V15H14z")
-    try Browser.check("likes", preview.address, preview.folder("Icons"))
-  }
-
-  @Test(.enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"))
-  func `in a browser, no click is lost when a run ends or the page is loaded anew`() throws {
-    let preview = try Self.preview()
-    try Browser.check("follow", preview.address, preview.folder("Icons"))
+  @Test(
+    .enabled(if: Browser.isInstalled || Browser.isRequired, "no Chromium is installed"),
+    arguments: [
+      // People choose by mouse and keyboard, undo, and adopt.
+      ("choices", configuration + "tabs: [{id: home, title: Home}]\n", path),
+      // A click changes regions that are alike, or one alone.
+      ("likes", configuration, "M2 4H22V20H2zM5 9H10V15H5zM14 9H19V15H14z"),
+      // No click is lost when a run ends or the page is loaded anew.
+      ("follow", configuration, path),
+    ])
+  func `in a browser, what people choose is written`(
+    check: String, configuration: String, path: String
+  ) throws {
+    let preview = try Self.preview(configuration: configuration, of: path)
+    try Browser.check(check, preview.address, preview.folder("Icons"))
   }
 }
 

@@ -30,6 +30,13 @@ import Testing
     tab id: String = "a", _ key: String, _ to: String, from: String = ""
   ) -> ConfigurationEdit { .set(.tab(id), key: key, from: from, to: to) }
 
+  private static let fill = [Point(16, 9.25)]
+
+  private static func choose(
+    _ chosen: VariantChoices, from shown: VariantChoices = VariantChoices(),
+    icon: String = "home", variant: IconVariant = .filled
+  ) -> ConfigurationEdit { .choose(icon: icon, variant, from: shown, to: chosen) }
+
   static let cases: [(String, ConfigurationEdit, String, String)] = [
     (
       "a tab moves with its comments", .move(tab: "c", before: "a"), list,
@@ -141,6 +148,35 @@ import Testing
       "tabs: [{id: a, ignore: [off-target]}]\n"
     ),
     ("a value that is there", set("title", "A", from: "B"), list, list),
+    (
+      "regions, stroke and detail of a variant",
+      choose(VariantChoices(fill: fill, open: [Point(4, 5)], stroke: 1.5, detail: .silhouette)),
+      "\u{FEFF}# Icons\nicons: .\n",
+      "\u{FEFF}# Icons\nicons: .\noverrides:\n"
+        + "  home: {filled: {fill: [[16, 9.25]], open: [[4, 5]]}, stroke: 1.5, detail: silhouette}\n"
+    ),
+    (
+      "a stroke beside regions in another form",
+      choose(VariantChoices(fill: fill, stroke: 2), from: VariantChoices(fill: fill)),
+      "overrides:\n  home:\n    filled: {fill: [ [16,9.25] ]} # mine\n",
+      "overrides:\n  home:\n    filled: {fill: [ [16,9.25] ]} # mine\n    stroke: 2\n"
+    ),
+    (
+      "choices that are taken back", choose(VariantChoices(), from: VariantChoices(fill: fill)),
+      "icons: . # here\noverrides:\n  home: {filled: {fill: [[16, 9.25]]}}\n", "icons: . # here\n"
+    ),
+    (
+      "a setting in a tab, and one that goes to the overrides",
+      choose(VariantChoices(fill: fill, stroke: 1.25), from: VariantChoices(stroke: 2)),
+      "tabs:\n  - {id: home, title: Home, icon: {name: home, stroke: 2}} # first\n",
+      "tabs:\n  - {id: home, title: Home, icon: {name: home, stroke: 1.25}} # first\n"
+        + "overrides:\n  home: {filled: {fill: [[16, 9.25]]}}\n"
+    ),
+    (
+      "a name that needs quotes",
+      choose(VariantChoices(open: [Point(-1, 0.00004)]), icon: "a: {b}", variant: .outlined), "",
+      "overrides:\n  \"a: {b}\": {outlined: {open: [[-1, 0]]}}\n"
+    ),
   ]
 
   @Test(arguments: cases)
@@ -205,6 +241,23 @@ import Testing
     (
       "a word that is none", .set(.icon("x"), key: "shape", from: "", to: "round"), "", .wrong("")
     ),
+    (
+      "other choices than were shown", choose(VariantChoices(fill: fill)),
+      "overrides:\n  home: {filled: {fill: [[1, 2]]}}\n", .changed
+    ),
+    (
+      "a comment inside of choices",
+      choose(VariantChoices(fill: fill), from: VariantChoices(fill: [Point(1, 2)])),
+      "overrides:\n  home:\n    filled:\n      # the handle\n      fill: [[1, 2]]\n", .comment
+    ),
+    (
+      "a derived variant", choose(VariantChoices(fill: fill)),
+      "overrides:\n  home: {filled: derive}\n", .occupied("filled: derive")
+    ),
+    (
+      "a drawing of its own", choose(VariantChoices(fill: fill)),
+      "overrides:\n  home: {filled: other.svg}\n", .occupied("filled: other.svg")
+    ),
   ]
 
   @Test(arguments: refusals)
@@ -218,6 +271,19 @@ import Testing
       switch (error, failure) {
       case (.wrong(let reason), .wrong): #expect(reason.contains("'round'"), "\(reason)")
       default: #expect(error == failure)
+      }
+    }
+  }
+
+  @Test(arguments: ["a: &x {}\n", "tabs: [\n", "unknown: 1\n"])
+  func `a file that cannot be read is not changed`(text: String) {
+    do throws(EditFailure) {
+      let edited = try Self.edited(text, Self.choose(VariantChoices(fill: Self.fill)))
+      Issue.record("\(edited)")
+    } catch {
+      guard case .unreadable = error else {
+        Issue.record("\(error)")
+        return
       }
     }
   }
