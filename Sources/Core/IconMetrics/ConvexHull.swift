@@ -43,6 +43,7 @@ extension InkMetrics {
   /// The part of a monotone chain that lies on the hull (Andrew's algorithm).
   private static func chain(_ points: [Point], bulging side: Double) -> [Point] {
     var hull: [Point] = []
+    hull.reserveCapacity(points.count)
     for point in points {
       while hull.count >= 2 {
         let (a, b) = (hull[hull.count - 2], hull[hull.count - 1])

@@ -82,9 +82,10 @@ private struct DepthGrid {
       for y in 0..<rows {
         let line = samples.extracting((top + y * step) * mask.width + left..<samples.count)
         let row = (y + 1) &* stride &+ 1
-        for x in 0..<columns where line[x &* step] >= 128 {
-          unsafe depths[row &+ x] = .max / 2
-          inkCount &+= 1
+        for x in 0..<columns {
+          let isInk: UInt16 = line[x &* step] >= 128 ? 1 : 0
+          unsafe depths[row &+ x] = isInk &* (.max / 2)
+          inkCount &+= Int(isInk)
         }
         for index in row..<row + columns {
           let beside = unsafe min(depths[index &- stride &- 1], depths[index &- stride &+ 1])
