@@ -41,7 +41,7 @@ package struct Ring: Sendable {
   /// The boxes of as many edges in a row as `edgesOfBox`, so that most edges are passed over.
   private let boxes: [Bounds]
 
-  private static let edgesOfBox = 8
+  static let edgesOfBox = 8
 
   package init(points: [Vector], isOwn: [Bool]) {
     precondition(points.count == isOwn.count, "each point starts an edge")

@@ -96,9 +96,6 @@ extension Vector {
 /// Edges that follow each other and run in one direction of columns and one of rows: none of them meets another
 /// one of them.
 private struct Run {
-  /// The most edges of a run.
-  private static let most = 8
-
   let edges: Range<Int>
   let from: Vector
   let to: Vector
@@ -117,7 +114,7 @@ private struct Run {
     while start < edges.count {
       let (from, winding) = (edges[start].from, edges[start].winding)
       var (to, end, isNew) = (edges[start].to, start + 1, edges[start].isNew)
-      while end < edges.count, end < start + most, edges[end].from == to,
+      while end < edges.count, end < start + Ring.edgesOfBox, edges[end].from == to,
         edges[end].winding == winding
       {
         let (way, next) = (to - from, edges[end].to - to)

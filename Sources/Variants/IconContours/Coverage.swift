@@ -11,17 +11,19 @@ package struct Coverage {
   /// The columns and rows that may be covered.
   private let columns: Range<Int>
   private let rows: Range<Int>
-  /// The pieces of edges, row by row.
+  /// The pieces of edges.
   private var pieces = ContiguousArray<Piece>()
-  /// For each row the end of its pieces.
-  private var ends: [Int] = []
+  /// For each row the last of its pieces; -1 where it has none.
+  private var last: [Int] = []
 
   /// A piece of an edge in one row.
   fileprivate struct Piece {
-    var left = 0.0
-    var right = 0.0
+    let left: Double
+    let right: Double
     /// The part of the row's height that it passes; negative where ink ends at it.
-    var height = 0.0
+    let height: Double
+    /// The piece of the row that was found before; -1 for the first one.
+    let before: Int
   }
 
   package init(_ area: Area, in size: PixelSize) {
@@ -35,50 +37,29 @@ package struct Coverage {
     columns =
       max(0, Int(bounds.low.x))..<min(size.width, max(0, Int(bounds.high.x)) + 1)
     rows = max(0, Int(bounds.low.y))..<min(size.height, max(0, Int(bounds.high.y)) + 1)
-    // For each row the number of its pieces, from the edges that start and end there.
-    var counts = Array(repeating: 0, count: rows.count + 1)
+    last = Array(repeating: -1, count: rows.count)
+    pieces.reserveCapacity(4 * rows.count)
     let corner = Vector(Double(columns.lowerBound), Double(rows.lowerBound))
-    let height = Double(rows.count)
-    Self.forEachEdge(of: area, from: corner, height: height) { _, _, rows in
-      counts[rows.lowerBound] += 1
-      counts[rows.upperBound] -= 1
-    }
-    for row in 1..<counts.count { counts[row] += counts[row - 1] }
-    ends = Array(repeating: 0, count: rows.count)
-    for row in 1..<ends.count { ends[row] = ends[row - 1] + counts[row - 1] }
-    pieces = ContiguousArray(
-      repeating: Piece(), count: (ends.last ?? 0) + counts[rows.count - 1])
-    Self.forEachEdge(of: area, from: corner, height: height) { add($0, $1, in: $2) }
-  }
-
-  /// Calls a closure with the ends of each edge that passes rows, and these rows, from the first one.
-  private static func forEachEdge(
-    of area: Area, from corner: Vector, height: Double,
-    _ body: (Vector, Vector, Range<Int>) -> Void
-  ) {
     for ring in area.rings {
-      var last = ring.points[ring.count - 1] - corner
-      for point in ring.points {
-        let next = point - corner
-        let (top, bottom) = (max(0, min(last.y, next.y)), min(height, max(last.y, next.y)))
-        if top < bottom { body(last, next, Int(top)..<Int(bottom.rounded(.up))) }
-        last = next
-      }
+      ring.forEachEdge(where: { _ in true }) { add($0 - corner, $1 - corner) }
     }
   }
 
-  private mutating func add(_ a: Vector, _ b: Vector, in rows: Range<Int>) {
+  private mutating func add(_ a: Vector, _ b: Vector) {
     let sign: Double = a.y < b.y ? -1 : 1
     let (top, bottom) = a.y < b.y ? (a, b) : (b, a)
+    let (first, end) = (max(0, top.y), min(Double(rows.count), bottom.y))
+    guard first < end else { return }
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
     let width = Double(columns.count)
-    let (first, end) = (max(0, top.y), min(Double(ends.count), bottom.y))
-    for row in rows {
+    for row in Int(first)..<Int(end.rounded(.up)) {
       let (low, high) = (max(first, Double(row)), min(end, Double(row + 1)))
       let x0 = min(max(top.x + (low - top.y) * slope, 0), width)
       let x1 = min(max(top.x + (high - top.y) * slope, 0), width)
-      pieces[ends[row]] = Piece(left: min(x0, x1), right: max(x0, x1), height: sign * (high - low))
-      ends[row] += 1
+      pieces.append(
+        Piece(
+          left: min(x0, x1), right: max(x0, x1), height: sign * (high - low), before: last[row]))
+      last[row] = pieces.count - 1
     }
   }
 }
@@ -91,10 +72,12 @@ extension Coverage {
   ) {
     var samples = samples.mutableSpan
     var changes = Changes(columns.count)
-    var first = 0
-    for (row, end) in ends.enumerated() where end > first {
-      for place in first..<end { changes.add(pieces[place]) }
-      first = end
+    for (row, last) in last.enumerated() where last >= 0 {
+      var place = last
+      while place >= 0 {
+        changes.add(pieces[place])
+        place = pieces[place].before
+      }
       let base = (row + rows.lowerBound) * width + columns.lowerBound
       var (sum, start, sample): (Float, Int, UInt8) = (0, 0, 0)
       while let (column, change) = changes.next() {

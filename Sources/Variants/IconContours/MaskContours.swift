@@ -14,7 +14,7 @@ extension Area {
       let points = PixelContours.samples(of: crossings, in: mask).reversed().map {
         Vector($0.x, $0.y)
       }
-      let corners = ContourCorners(points).simplified.map(Arrangement.snapped)
+      let corners = ContourCorners(points: points).simplified.map(Arrangement.snapped)
       let ring = Ring(corners, isOwn: true)
       if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }
     }
@@ -28,19 +28,13 @@ private struct ContourCorners {
   private static let blur = 3
   /// The last sample on either side from which its edge's direction is taken.
   private static let reach = 9
-  /// The least turn of a corner, in radians.
-  private static let leastTurn = 0.3
   /// How far a corner lies off the samples at most, in pixels, and for a sharp one that times the sine of half
   /// its angle; one that is rounded lies farther off.
   private static let (cut, cutOfSharp) = (1.3, 0.95)
   /// The turn of the contour on both sides of a corner, in parts of its own; of an arc it is a half.
   private static let mostBend = 0.3
-  /// How far edges lie off the samples at most, in pixels.
-  private static let tolerance = 0.12
 
   let points: [Vector]
-
-  init(_ points: [Vector]) { self.points = points }
 
   private subscript(index: Int) -> Vector {
     if index >= 0, index < points.count { return points[index] }
@@ -53,7 +47,7 @@ private struct ContourCorners {
     let before = self[index - Self.blur] - self[index - Self.reach]
     let after = self[index + Self.reach] - self[index + Self.blur]
     // An angle is less than its tangent.
-    return abs(before.cross(after)) < Self.leastTurn * before.dot(after)
+    return abs(before.cross(after)) < Ring.corner * before.dot(after)
       ? 0 : before.turn(to: after)
   }
 
@@ -69,7 +63,7 @@ private struct ContourCorners {
     guard points.count > 4 * Self.reach else { return simplified(closed: points) }
     let turns = points.indices.map(turn)
     let candidates = points.indices.filter { index in
-      abs(turns[index]) > Self.leastTurn
+      abs(turns[index]) > Ring.corner
         && (-Self.blur...Self.blur).allSatisfy { step in
           let other = (index + step + points.count) % points.count
           return abs(turns[index]) > abs(turns[other])
@@ -139,7 +133,7 @@ private struct ContourCorners {
     while let (first, last) = spans.popLast() {
       let (start, way) = (points[first], points[last] - points[first])
       let length = way.length
-      var (worst, most, mostCross) = (first, tolerance, -1.0)
+      var (worst, most, mostCross) = (first, Ring.flatness, -1.0)
       for index in first + 1..<max(first + 1, last) {
         let offset = points[index] - start
         let cross = length < 1e-9 ? offset.length : abs(way.cross(offset))

@@ -44,8 +44,10 @@ extension Ring {
   private static var spike: Double { -0.875 }
   /// The cosine of a turn below which a corner belongs to a curve.
   private static var curve: Double { 0.88 }
-  /// The farthest that arcs lie from their edges, in pixels.
-  private static var flatness: Double { 0.12 }
+  /// The farthest that edges lie from the curve that they stand for, in pixels.
+  static var flatness: Double { 0.12 }
+  /// The least turn of a corner, in radians.
+  package static var corner: Double { 0.3 }
 
   /// The edges at a distance with their joins, which may cross.
   fileprivate func rawOffset(by distance: Double, _ join: Area.Join) -> [Vector] {
@@ -72,7 +74,8 @@ extension Ring {
           raw.append(point + distance * after)
         }
       } else if join != .round || cosine > 0.99,
-        cosine > (join == .mitred ? Self.spike : Self.sharpest)
+        cosine > (join == .mitred ? Self.spike : Self.sharpest),
+        join != .limited || cosine > Self.curve || !endsSlit(index, by: distance)
       {
         raw.append(point + mitre)
       } else {
@@ -84,6 +87,15 @@ extension Ring {
       }
     }
     return raw
+  }
+
+  /// Whether a corner is one of two around a short edge that together are too sharp for a mitre.
+  private func endsSlit(_ index: Int, by distance: Double) -> Bool {
+    [index, index + 1].contains { end in
+      let edges = (-2...1).map { self[end + $0] - self[end + $0 - 1] }
+      return edges[1].length < abs(distance) / 6
+        && edges[0].unit.dot(edges[2].unit) < Self.sharpest
+    }
   }
 
   /// Adds the points of an arc, by halving.

@@ -22,15 +22,9 @@ struct Continuation {
   let cost: Double
   fileprivate let stretch: Ring.Stretch
 
-  /// A point from which the contour may be continued.
-  private struct End {
-    let index: Int
-    let point: Vector
-    /// The direction away from the break.
-    let way: Vector
-    /// How far from the break, in strokes.
-    let distance: Double
-  }
+  /// A point from which the contour may be continued, the direction away from the break, and how far it is from
+  /// there, in strokes.
+  private typealias End = (index: Int, point: Vector, way: Vector, distance: Double)
 
   /// The straightest continuation; `nil` where there is none.
   init?(of ring: Ring, across gap: Ring.Break, stroke: Double, reach: Double = reach) {
@@ -67,10 +61,8 @@ struct Continuation {
     var ends: [End] = []
     var (place, gone) = (start, 0.0)
     while ends.count < 16 {
-      ends.append(
-        End(
-          index: place, point: ring.points[place],
-          way: ring.leaving(place, by: step, within: stroke).way, distance: gone / stroke))
+      let way = ring.leaving(place, by: step, within: stroke).way
+      ends.append((place, ring.points[place], way, gone / stroke))
       let next = ring.index(place + step)
       gone += (ring.points[next] - ring.points[place]).length
       guard gone <= reach * stroke, next != start else { break }
@@ -150,7 +142,6 @@ extension Ring {
   ///   - length: Up to where the contour is looked at; a corner ends that.
   /// - Returns: The direction, and the bend.
   func leaving(_ start: Int, by step: Int, within length: Double) -> (way: Vector, bend: Double) {
-    let corner = 0.35
     var (place, gone, turned) = (start, 0.0, 0.0)
     var (first, last): (Vector?, Vector) = (nil, .zero)
     while gone < length {
@@ -161,7 +152,7 @@ extension Ring {
         first = edge
       } else {
         let turn = last.turn(to: edge)
-        if abs(turn) > corner { break }
+        if abs(turn) > Self.corner { break }
         turned += turn
       }
       gone += edge.length

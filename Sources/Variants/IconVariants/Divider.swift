@@ -8,7 +8,7 @@ struct Divider {
   private static let leastOwn = 0.4
   /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
   /// would leave a slit.
-  private static let longestBreak = 2.6
+  private static let longestBreak = 2.0
   /// The largest angle between the edges of an end, in radians.
   private static let largestAngle = 0.5
   /// The farthest from an end to where a body ends, in strokes.
@@ -35,9 +35,11 @@ struct Divider {
   init?(_ piece: Area, in bodies: Area, stroke: Double) {
     let own = piece.rings.reduce(0) { $0 + $1.ownLength }
     guard piece.area > Self.leastArea * stroke * stroke, own > Self.leastOwn * piece.perimeter,
-      piece.fits(discOfRadius: 0.56 * stroke)
+      piece.fits(discOfRadius: Area.stroke / 2 * stroke)
         || piece.rings.allSatisfy({ ring in
-          ring.breaks.allSatisfy { ring.length(of: $0) < Self.longestBreak * stroke }
+          ring.breaks.allSatisfy {
+            (ring.points[$0.to] - ring.points[$0.from]).length < Self.longestBreak * stroke
+          }
         })
     else { return nil }
     (self.piece, self.bodies, self.stroke) = (piece, bodies, stroke)
@@ -123,12 +125,6 @@ struct Divider {
 }
 
 extension Ring {
-  fileprivate func length(of gap: Break) -> Double {
-    (0..<index(gap.to - gap.from)).reduce(0) {
-      $0 + (self[gap.from + $1 + 1] - self[gap.from + $1]).length
-    }
-  }
-
   /// The point behind the fillet of a hollow corner: from a point on as long as the contour turns tightly.
   fileprivate func behindFillet(_ start: Int, by step: Int, stroke: Double) -> Int {
     let radius = 1.2 * stroke

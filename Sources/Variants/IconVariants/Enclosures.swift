@@ -6,19 +6,6 @@ import IconModel
 /// Contours that end shortly before each other, or before a part in front, enclose what they would enclose if
 /// they met: bridges join them, and the body keeps clear of the part by the gap that is drawn.
 struct Enclosures {
-  /// Which openings of a contour are bridged.
-  private struct Openings {
-    /// Half the width of the widest opening, in strokes.
-    let reach: Double
-    /// The largest part of a region's edge that is a bridge.
-    let bridges: Double
-
-    /// Those that are bridged in every drawing.
-    static let narrow = Openings(reach: 0.72, bridges: 0.25)
-    /// Those that are bridged where it is asked for.
-    static let wide = [1.2, 2, 3].map { Openings(reach: $0, bridges: 0.6) }
-  }
-
   /// A region whose contour has openings.
   private struct Bridged {
     let region: Area
@@ -27,11 +14,10 @@ struct Enclosures {
     let gap: Area
   }
 
-  /// How likely a designer fills a region whose contour has wide openings: 16 of 48 regions in tabler, phosphor,
-  /// Font Awesome and material.
-  private static let likelihoodOfClosing = 0.3
-  /// The least share of such a region.
-  private static let leastShareOfUnclosed = 0.05
+  /// Half the widths of wide openings that are bridged where it is asked for, in strokes.
+  private static let wide = [1.2, 2, 3]
+  /// The largest parts of a region's edge that are bridges across narrow openings, and across wide ones.
+  private static let bridgeShares = (narrow: 0.25, wide: 0.6)
 
   let stroke: Double
   /// The parts in front of bodies.
@@ -48,15 +34,12 @@ struct Enclosures {
   private var closing: [Int: Bridged] = [:]
   private var hasUnclosed = false
 
-  /// - Parameters:
-  ///   - source: The ink.
-  ///   - stroke: The width of its strokes.
-  ///   - hasFronts: Whether parts may lie in front of bodies.
+  /// Finds the regions; parts may lie in front of bodies if detail is kept.
   init(of source: Area, stroke: Double, hasFronts: Bool) {
     (ink, self.stroke) = (source, stroke)
     fronts = hasFronts ? Front.all(in: source, stroke: stroke, of: .outlined) : []
     if !fronts.isEmpty { ink = source.behind(fronts, stroke: stroke) }
-    let bridged = bridged(.narrow)
+    let bridged = bridged(Gaps.reach, Self.bridgeShares.narrow)
     close(bridged)
     let silhouette = ink.silhouette.area
     for hole in ink.holes where hole.area > stroke * stroke / 5 {
@@ -78,10 +61,11 @@ struct Enclosures {
 
 /// Regions whose contours have openings.
 extension Enclosures {
-  private func bridged(_ openings: Openings) -> [Bridged] {
+  /// The regions whose openings are twice as wide as a reach at most, in strokes.
+  private func bridged(_ reach: Double, _ mostBridges: Double) -> [Bridged] {
     let parts = ink.parts
     let boxes = parts.map(\.bounds)
-    let reach = openings.reach * stroke
+    let reach = reach * stroke
     guard ink.hasGap(narrowerThan: 2 * reach) else { return [] }
     let grown = ink.offset(by: reach, .limited)
     let old = ink.holes
@@ -93,12 +77,12 @@ extension Enclosures {
     let closed = grown.offset(by: -reach - Ring.overlap, .round).union(ink)
     let pieces = closed.subtracting(ink).parts.filter { $0.rings[0].breaks.count > 1 }
     return closed.holes.filter { $0.area > 3 * stroke * stroke && isNew($0) }.compactMap { hole in
-      bridged(hole, openings, pieces: pieces, parts: parts, boxes: boxes)
+      bridged(hole, mostBridges, pieces: pieces, parts: parts, boxes: boxes)
     }
   }
 
   private func bridged(
-    _ hole: Area, _ openings: Openings, pieces: [Area], parts: [Area], boxes: [Bounds]
+    _ hole: Area, _ mostBridges: Double, pieces: [Area], parts: [Area], boxes: [Bounds]
   ) -> Bridged? {
     let ring = hole.rings[0]
     let bridges = pieces.filter { piece in
@@ -106,7 +90,7 @@ extension Enclosures {
     }
     // Each bridge has an edge on either side.
     let bridged = bridges.reduce(0) { $0 + $1.rings[0].perimeter - $1.rings[0].ownLength } / 2
-    guard bridged < openings.bridges * ring.perimeter else { return nil }
+    guard bridged < mostBridges * ring.perimeter else { return nil }
     let samples = ring.samples(every: 0.3 * stroke).map(\.point)
     let beside = parts.map { part in samples.filter { part.isNear($0, within: 1) } }
     // The contour bends around the region; other parts beside it lie in front, and keep their gap.
@@ -134,20 +118,20 @@ extension Enclosures {
     guard !hasUnclosed else { return }
     hasUnclosed = true
     let silhouette = ink.silhouette.area
-    for openings in Openings.wide {
-      for bridged in bridged(openings) {
+    for reach in Self.wide {
+      for bridged in bridged(reach, Self.bridgeShares.wide) {
         let point = bridged.region.rings[0].innerPoint
         let hole = ink.union(bridged.bridges.overlapping).holes.first { $0.contains(point) }
         guard let hole else { continue }
         let region = Region(
           label: regions.count + 1, area: hole.subtracting(bridged.gap).withoutIslands(of: ink),
-          silhouette: silhouette, kind: .openBody, likelihood: 1 - Self.likelihoodOfClosing,
+          silhouette: silhouette, kind: .openBody, likelihood: Region.unsure,
           isUnclosed: true)
         let isKnown = regions.contains {
           $0.area.contains(region.disc.centre)
             || $0.isUnclosed && region.area.contains($0.disc.centre)
         }
-        guard !isKnown, region.share >= Self.leastShareOfUnclosed else { continue }
+        guard !isKnown, region.share >= Region.visibleShare else { continue }
         closing[region.label] = bridged
         regions.append(region)
       }
@@ -161,8 +145,6 @@ extension Enclosures {
   private static let likeness = 0.5
   /// The share of the largest part among others.
   private static let partShare = 0.2
-  /// The widest divider between two regions, in strokes.
-  private static let divider = 1.5
 
   private mutating func setKinds(bridged: [Bridged]) {
     let order = regions.indices.sorted { (-regions[$0].share, $0) < (-regions[$1].share, $1) }
@@ -218,7 +200,7 @@ extension Enclosures {
   }
 
   private func isNeighbour(_ region: Region, _ other: Region) -> Bool {
-    let reach = Self.divider * stroke
+    let reach = 2 * Gaps.reach * stroke
     guard region.area.bounds.intersects(other.area.bounds, within: reach) else { return false }
     return region.area.rings[0].samples(every: stroke / 4)
       .count { other.area.isNear($0.point, within: reach) } > 1

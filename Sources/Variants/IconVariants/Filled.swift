@@ -10,9 +10,6 @@ import IconModel
 ///    taken from the other one.
 /// 4. Gaps to parts in front are cut out; these are the source's, but for contours, which fill.
 extension InkChanges {
-  /// Half the width of the thinnest divider, in strokes; what is thinner is a thorn where strokes meet.
-  private static let thinnest = 0.2
-
   init(filling source: Area, _ enclosures: Enclosures, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1
@@ -70,7 +67,8 @@ extension InkChanges {
     let inside = ink.intersection(bodies.offset(by: -1.03 * stroke, .limited)).parts
     let signs = inside.filter { $0.rings.allSatisfy { !$0.isOwn.contains(false) } }
     let rest = inside.filter { $0.rings.contains { $0.isOwn.contains(false) } }
-    let thick = Area(rest.flatMap(\.rings)).opened(by: thinnest * stroke)
+    // What is thinner is a thorn where strokes meet.
+    let thick = Area(rest.flatMap(\.rings)).opened(by: slit * stroke)
     let dividers = thick.parts.compactMap { piece in
       Divider(piece, in: bodies, stroke: stroke)?.knockOut(between: fills)
     }
@@ -95,15 +93,12 @@ extension InkChanges {
       return AlphaMask(size: mask.size, samples: samples)
     }
     // A hairline that covers less than half of its pixels has no contour, and would be lost.
-    guard drawn(source).likeness(to: mask) > 0.97 else { return mask }
-    func counts(_ area: Area) -> [Int] {
-      [area.rings.count { $0.area > 0 }, area.rings.count { $0.area < 0 }]
-    }
+    guard drawn(source).likeness(to: mask) > AlphaMask.limitOfLikeness else { return mask }
     for part in [1, 0.75, 0.5, 0.25] {
       let growth = part * mostGrowth * stroke
       let scale = (box.size + 2 * growth) / box.size
       guard scale.max() <= distortion * scale.min(),
-        counts(source.offset(by: 2 * growth, .limited)) == counts(source)
+        source.offset(by: 2 * growth, .limited).rings.count == source.rings.count
       else { continue }
       let grown = source.offset(by: growth, .limited)
       let from = grown.bounds

@@ -12,16 +12,6 @@ struct Front {
   /// The part without holes, or the disc that it lies in, with the gap around it.
   let room: Area
 
-  /// - Parameters:
-  ///   - part: The part as it is drawn.
-  ///   - shape: The part without holes, or the disc that it lies in.
-  ///   - gap: The width of the gap around the shape, in pixels.
-  fileprivate init(part: Area, shape: Area, gap: Double) {
-    self.init(part: part, room: shape.offset(by: gap, .round))
-  }
-
-  fileprivate init(part: Area, room: Area) { (self.part, self.room) = (part, room) }
-
   /// The least side of such a part, in strokes; the largest one, in parts of the drawing.
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
   /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
@@ -135,7 +125,7 @@ private struct FrontSearch {
       gap.length <= parts[place].rings[0].perimeter / 2,
       !inCorner || (ends.last ?? 0) - ends[0] < 0.3 * stroke
     else { return nil }
-    return Front(part: parts[place], shape: shape, gap: ends[ends.count / 2])
+    return Front(part: parts[place], room: shape.offset(by: ends[ends.count / 2], .round))
   }
 
   /// A part that a filled body keeps clear of.
@@ -160,10 +150,10 @@ private struct FrontSearch {
       isDisc
         ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
         : own.length >= Front.coverShare * (size.x + size.y)
-          && own.mean.length <= Front.straightness && own.main.share >= 0.9
+          && own.mean.length <= Front.straightness && own.main.share >= Region.sameSize
           && boxes[place].overhangs(boxes[own.main.body], stroke: stroke)
     else { return nil }
-    return Front(part: part, shape: silhouette, gap: own.width)
+    return Front(part: part, room: silhouette.offset(by: own.width, .round))
   }
 
   /// The disc that bodies leave free around a part, around the middle of its box.

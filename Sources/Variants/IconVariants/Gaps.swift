@@ -8,22 +8,15 @@ import IconModel
 /// a chart, ends in a hollow of the contour.
 struct Gaps {
   /// Half the width of the widest gap, in strokes.
-  private static let reach = 0.75
+  static let reach = 0.75
   /// The least area of a gap, in squares of the stroke; smaller ones are corners.
   private static let leastArea = 1.2
-  /// The least thickness of the ink on either side of a cut, in strokes, and the least part of its sides there.
-  private static let (wall, wallShare) = (1.1, 0.57)
-  /// The farthest from a gap that the contour is left at an open end, in strokes: the corners of a cut are rounded
-  /// by less, the ends of bars and petals by more.
-  private static let reachOfEnd = 1.1
+  /// The least part of a gap's sides at which the ink on both sides is thicker than a stroke.
+  private static let wallShare = 0.57
   /// The largest cost of a continuation at an open end.
   private static let costOfEnd = 0.6
-  /// The least length of a cut of which only some ends are open, in parts of the longer body beside it.
-  private static let leastLength = 0.9
   /// The least part of a gap's sides that belongs to a body beside it.
   private static let sideShare = 0.12
-  /// How likely the rules are right about a gap between bodies.
-  private static let likelihood = 0.7
 
   /// The gaps with what becomes of them, had nobody settled it.
   private(set) var regions: [Region] = []
@@ -31,12 +24,7 @@ struct Gaps {
   private let ink: Area
   private let stroke: Double
 
-  /// - Parameters:
-  ///   - ink: The drawing.
-  ///   - body: Its silhouette.
-  ///   - stroke: The width of strokes.
-  ///   - first: The label of the first gap.
-  ///   - style: Whether a configuration settles what gaps are.
+  /// Finds the gaps of a silhouette, the first of which gets a label.
   init(in ink: Area, body: Area, stroke: Double, first: Int, style: RegionStyle) {
     (self.ink, self.stroke) = (ink, stroke)
     guard body.hasGap(narrowerThan: 2 * Self.reach * stroke) else { return }
@@ -54,7 +42,7 @@ struct Gaps {
       guard !beside.isEmpty else { continue }
       var region = Region(
         label: first + place, area: gap, silhouette: silhouette, kind: .gap,
-        likelihood: beside.count > 1 ? Self.likelihood : 1)
+        likelihood: beside.count > 1 ? Region.unsure : 1)
       region.isInk = isCut(gap, beside: beside, costs: costs[place])
       if let isInk = style.settled[.gap] { (region.isInk, region.likelihood) = (isInk, 1) }
       regions.append(region)
@@ -65,7 +53,7 @@ struct Gaps {
     let open = costs.count { $0 < Self.costOfEnd }
     return open > 0 && !Self.isGrid(beside) && share(ofThickWallsAround: gap) > Self.wallShare
       && (beside.count < 2 || open == costs.count
-        || Self.length(of: gap, between: beside) > Self.leastLength)
+        || Self.length(of: gap, between: beside) > Region.sameSize)
   }
 
   /// For each gap what it costs to continue the contour of the body at each of its ends.
@@ -82,8 +70,7 @@ struct Gaps {
         }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
         let found = Continuation(
-          of: ring, across: end, stroke: stroke,
-          reach: Self.reachOfEnd)
+          of: ring, across: end, stroke: stroke, reach: Area.stroke)
         costs[own].append(found?.cost ?? .infinity)
       }
     }
@@ -94,7 +81,7 @@ struct Gaps {
   private func share(ofThickWallsAround gap: Area) -> Double {
     let ring = gap.rings[0]
     func isThick(_ point: Vector, _ way: Vector) -> Bool {
-      (ink.hit(from: point, towards: way)?.distance ?? 0) >= Self.wall * stroke
+      (ink.hit(from: point, towards: way)?.distance ?? 0) >= Area.stroke * stroke
     }
     var (all, thick) = (0, 0)
     for index in ring.points.indices where ring.isOwn[index] {

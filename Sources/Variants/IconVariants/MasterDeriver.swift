@@ -97,13 +97,8 @@ private struct SourceDerivation {
       candidates: source.candidateCount > 0 ? candidates(beside: derived.mask) : [])
   }
 
-  /// Derives the variant.
-  ///
-  /// - Parameters:
-  ///   - choices: What is settled for it, in coordinates of the source.
-  ///   - flipped: The labels of regions that are otherwise than the rules decide.
-  ///   - listsRegions: Whether its regions are wanted.
-  /// - Returns: The variant.
+  /// Derives the variant with choices in coordinates of the source, and some regions otherwise than the rules
+  /// decide.
   private func derive(
     _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool = false
   ) -> VariantDerivation {
@@ -132,18 +127,13 @@ extension SourceDerivation {
   /// Decides which regions are otherwise than the rules have them: of two readings that the rules find
   /// nearly even, the one that a designer would rather draw is taken.
   ///
-  /// One region may be closed across a wide opening of its contour.
-  ///
-  /// - Parameters:
-  ///   - choices: What is settled of the whole drawing. What is settled of single regions plays no part,
-  ///     so that it changes nothing of others.
-  ///   - listsRegions: Whether the regions of the variant are wanted.
-  /// - Returns: The reading that is taken.
+  /// One region may be closed across a wide opening of its contour. The choices are those of the whole drawing: what
+  /// is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
     let isPlain =
-      choices == VariantChoices()
-      && VariantJudge.isPlain(source.variant, rules: first.likelihood)
+      source.variant == .filled && choices == VariantChoices()
+      && first.likelihood >= VariantJudge.leastOfPlain
     let likelihoodOfFirst =
       isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
     var best: Reading = ([], first, likelihoodOfFirst)

@@ -11,8 +11,8 @@ import IconModel
 /// - A smaller disc is too large when it nearly fills the hole, as it does the inside of a ring or the pupil of
 ///   an eye, but not a heart or an arrow.
 struct Openings {
-  /// The greatest distance of a window from the outside, in strokes, and the least part of its contour there.
-  private static let (windowDistance, windowShare) = (1.12, 0.3)
+  /// The least part of a window's contour that is a stroke away from the outside.
+  private static let windowShare = 0.3
   /// The radius of the largest disc that fits into a sign, and into a compact one, in strokes.
   private static let (signRadius, compactRadius) = (3.0, 1.7)
   /// The largest area of a compact hole, in parts of its disc: a square has 1.27, an equilateral triangle 1.65.
@@ -26,16 +26,12 @@ struct Openings {
   /// The holes with what becomes of them, had nobody settled it.
   private(set) var regions: [Region] = []
 
-  /// - Parameters:
-  ///   - ink: The drawing.
-  ///   - outside: The silhouette with the cuts, which are no outside.
-  ///   - stroke: The width of strokes.
-  ///   - style: How likely holes of each kind are ink.
+  /// Finds the openings; outside is what lies around the silhouette with the cuts.
   init(in ink: Area, outside: Area, stroke: Double, style: RegionStyle) {
     let silhouette = outside.area
     func share(_ region: Region, near area: Area) -> Double {
       region.area.rings[0].share(every: stroke / 4) { point, _ in
-        area.isNear(point, within: Self.windowDistance * stroke)
+        area.isNear(point, within: Area.stroke * stroke)
       }
     }
     regions = ink.holes.enumerated().map { place, hole in

@@ -9,10 +9,8 @@ import IconModel
 /// 4. What lies deeper in a body than a stroke is opened, but for the strokes of cuts and for signs.
 /// 5. Parts in front and their gaps are the source's.
 extension InkChanges {
-  /// Half the width of the thickest stem, in strokes.
-  private static let stem = 0.58
-  /// The radius of the smallest disc that fits into what is opened, in strokes; less would be a slit.
-  fileprivate static let slit = 0.2
+  /// The radius of the smallest disc that fits into what is opened or knocked out, in strokes.
+  static let slit = 0.2
   /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
   private static let thinnest = 0.12
 
@@ -69,7 +67,7 @@ extension InkChanges {
   /// A part without its holes and the stems that are attached to it; `nil` where it is no thicker than a stem.
   static func body(of part: Area, stroke: Double) -> Area? {
     let silhouette = Area([part.rings[0]])
-    let thick = silhouette.opened(by: stem * stroke)
+    let thick = silhouette.opened(by: Area.stroke / 2 * stroke)
     guard !thick.isEmpty else { return nil }
     let stems = silhouette.subtracting(thick.overlapping)
     guard !stems.isEmpty else { return silhouette }
@@ -114,6 +112,10 @@ struct HolesAndGaps {
 }
 
 extension Area {
+  /// The thickest that a stroke is, in strokes: the corners of a cut are rounded by less, the ends of bars and
+  /// petals by more.
+  static var stroke: Double { 1.12 }
+
   /// What of an opening is no slit.
   fileprivate func wide(stroke: Double) -> Area {
     Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))

@@ -6,8 +6,8 @@ import IconModel
 struct RegionGroup {
   /// The most groups whose states are combined: two to the power of it are the combinations.
   private static let limit = 5
-  /// The least likelihood of the less likely state of a region that may be otherwise.
-  private static let leastLikelihood = 0.03
+  /// The least likelihood of the less likely state of a region that may be otherwise, and of other proposals.
+  static let leastLikelihood = 0.03
   /// The least likelihood of another reading that is worth a look, in parts of that of the first.
   private static let leastRatio = 0.15
 
@@ -15,16 +15,13 @@ struct RegionGroup {
   private(set) var places: [Int]
   /// How likely they are as they are.
   private let likelihood: Double
-  /// How much it matters that the regions may be otherwise.
-  private var weight: Double
 
-  /// The groups of regions that may be otherwise and matter most, these first.
+  /// The groups of regions that may be otherwise, those with the largest region first.
   static func doubtful(in regions: [Region]) -> [RegionGroup] {
     var groups: [RegionGroup] = []
     let doubtful = regions.indices.filter { 1 - regions[$0].likelihood >= leastLikelihood }
     for place in doubtful.sorted(by: { (-regions[$0].share, $0) < (-regions[$1].share, $1) }) {
       let region = regions[place]
-      let weight = (1 - region.likelihood) * region.share
       let own = groups.firstIndex { group in
         let other = regions[group.places[0]]
         return region.kind == other.kind && region.isInk == other.isInk
@@ -32,14 +29,11 @@ struct RegionGroup {
       }
       if let own {
         groups[own].places.append(place)
-        groups[own].weight += weight
-      } else {
-        groups.append(
-          RegionGroup(places: [place], likelihood: region.likelihood, weight: weight))
+      } else if groups.count < limit {
+        groups.append(RegionGroup(places: [place], likelihood: region.likelihood))
       }
     }
-    let order = groups.indices.sorted { (-groups[$0].weight, $0) < (-groups[$1].weight, $1) }
-    return order.prefix(limit).map { groups[$0] }
+    return groups
   }
 
   /// The combinations of groups that are as they are or otherwise, with how likely each one is.

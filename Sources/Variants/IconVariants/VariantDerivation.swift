@@ -41,9 +41,6 @@ package struct VariantDerivation: Sendable {
   /// the rules are sure.
   let alternatives: [Set<Int>]
 
-  /// The likeness above which two variants look the same.
-  private static let limitOfLikeness = 0.95
-
   /// Derives a filled drawing from an outlined one, or an outlined drawing from a filled one.
   ///
   /// Where a filled drawing would be the same drawing, because its ink encloses nothing, the result is a
@@ -58,7 +55,7 @@ package struct VariantDerivation: Sendable {
     let (plain, settled) = (drawing.mask(of: source.mask), drawing.choices.isInk)
     let likenessOfPlain = source.mask.likeness(to: plain)
     isHeavier =
-      variant == .filled && likenessOfPlain > Self.limitOfLikeness
+      variant == .filled && likenessOfPlain > AlphaMask.limitOfLikeness
       && !settled.values.contains(true)
     mask =
       isHeavier
@@ -74,6 +71,11 @@ package struct VariantDerivation: Sendable {
       style.detail == .knockout
       ? RegionGroup.alternatives(of: regions.filter { !$0.isUnclosed }) : []
   }
+}
+
+extension AlphaMask {
+  /// The likeness above which two variants look the same.
+  static let limitOfLikeness = 0.95
 }
 
 extension VariantDerivation.Style {
@@ -109,9 +111,8 @@ struct InkChanges {
 /// ink in common with the designer's own, among 1,657 pairs of tabler, bootstrap, heroicons, phosphor, material and
 /// Font Awesome whose silhouettes agree.
 private struct VariantCertainty {
-  /// The least share of a region that decides, in parts of the silhouette, and of one that is in doubt: others
-  /// change less than people see.
-  private static let (leastShare, leastShareOfDoubt) = (0.02, 0.05)
+  /// The least share of a region that decides, in parts of the silhouette.
+  private static let leastShare = 0.02
   /// The likelihood below which a region may be in doubt.
   private static let limitOfDoubt = 0.8
   /// The likelihood of a heavier drawing, which has no region.
@@ -124,7 +125,9 @@ private struct VariantCertainty {
 
   init(_ variant: IconVariant, of drawing: InkChanges, style: RegionStyle) {
     switch variant {
-    case .filled: likelihood = drawing.hasDetail ? 0.92 : drawing.regions.isEmpty ? 1 : 0.97
+    case .filled:
+      likelihood =
+        drawing.hasDetail ? VariantJudge.leastOfPlain : drawing.regions.isEmpty ? 1 : 0.97
     case .outlined: likelihood = drawing.hasDetail ? 0.85 : 0.94
     }
     var least = Self.limitOfDoubt
@@ -134,7 +137,7 @@ private struct VariantCertainty {
         style.settled[kind] == nil
         ? Self.likelihood(of: kind) : region.isInk == style.settled[kind] ? 1 : 0
       likelihood = min(likelihood, own)
-      let isLarge = region.share >= Self.leastShareOfDoubt
+      let isLarge = region.share >= Region.visibleShare
       guard own < least, isLarge, drawing.choices.isInk[region.label] == nil else { continue }
       (least, doubt) = (own, region)
     }

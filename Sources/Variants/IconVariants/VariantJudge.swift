@@ -12,19 +12,13 @@ package enum VariantJudge {
   /// The part of a plane's side that the longer side of the ink has.
   private static let inkShare = Double(CVJ_INK) / Double(CVJ_SIDE)
 
-  /// How likely a designer would draw a filled variant so whose regions are all certain: the share in
-  /// eight public sets, of which such variants are two of five.
-  package static let ofPlain = 0.9
-  /// The likelihood by rules from which on that holds.
-  private static let leastOfPlain = 0.92
-
-  /// Whether a variant is plain, so that no plane of it needs to be judged.
-  package static func isPlain(_ variant: IconVariant, rules: Double) -> Bool {
-    variant == .filled && rules >= leastOfPlain
-  }
-
+  /// How likely a designer would draw a filled variant so whose regions are all certain, which is not judged: the
+  /// share in eight public sets, of which such variants are two of five.
+  static let ofPlain = 0.9
+  /// The likelihood by rules from which on that holds: that of variants with knock-outs.
+  static let leastOfPlain = 0.92
   /// The likelihood from which on no other reading of a drawing is judged.
-  package static let leastOfFirst = 0.6
+  static let leastOfFirst = 0.6
   /// How many times the odds of another reading are those of the first one, at least, where it is taken.
   private static let leastGain = 1.65
 
@@ -36,10 +30,7 @@ package enum VariantJudge {
     other * (1 - first) > leastGain * first * (1 - other)
   }
 
-  /// The square of a master that becomes a plane.
-  ///
-  /// - Parameter ink: The box of the source's ink, in pixels of the master.
-  /// - Returns: The square, which may reach beyond the master.
+  /// The square of a master that becomes a plane, around the box of the source's ink.
   package static func square(around ink: Rect) -> Rect {
     let side = max(ink.width, ink.height) / inkShare
     return Rect(x: ink.midX - side / 2, y: ink.midY - side / 2, width: side, height: side)

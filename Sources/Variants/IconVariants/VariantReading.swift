@@ -11,11 +11,6 @@ struct VariantReading: Sendable {
   let choices: VariantChoices
   let derived: VariantDerivation
 
-  /// The overlap above which two readings are nearly equal.
-  private static let limitOfOverlap = 0.97
-  /// How likely a designer leaves out all detail or draws one shape without any opening, and how likely one fills
-  /// nothing and draws heavier strokes.
-  private static let (ofSilhouette, ofHeavier) = (0.03, 0.06)
   /// The ratios of a stroke that a designer may prefer.
   private static let strokes = [0.77, 1.35]
 
@@ -24,14 +19,8 @@ struct VariantReading: Sendable {
   /// Each says of all regions that differ between readings whether they fill, so that choosing it
   /// leaves nothing open.
   ///
-  /// - Parameters:
-  ///   - derived: The variant as it is derived where nothing is settled, with all regions.
-  ///   - detail: Its detail.
-  ///   - stroke: Its stroke in points of the regular bar; `nil` where another stroke changes nothing.
-  ///   - limit: The most readings.
-  ///   - point: Turns a pixel of the master to coordinates of the source.
-  ///   - derive: Derives the variant with some choices.
-  /// - Returns: The readings, what is derived where nothing is settled first.
+  /// What is derived where nothing is settled, with all regions, is the first. The stroke is in points of the regular
+  /// bar, and `nil` where another one changes nothing. `point` turns a pixel to coordinates of the source.
   static func all(
     of derived: VariantDerivation, detail: VariantDetail, stroke: Double?, limit: Int,
     point: (Point) -> Point, derive: (VariantChoices) -> VariantDerivation
@@ -69,24 +58,24 @@ struct VariantReading: Sendable {
     }
   }
 
-  /// The proposals that change the whole drawing.
+  /// The proposals that change the whole drawing: no detail, another stroke, one shape without any opening, and
+  /// heavier strokes around nothing that is filled.
   private static func wholes(
     regions: [Point], detail: VariantDetail, stroke: Double?
   ) -> [Proposal] {
-    var wholes: [Proposal] = []
-    if detail == .knockout { wholes.append((VariantChoices(detail: .silhouette), ofSilhouette)) }
+    var wholes = detail == .knockout ? [VariantChoices(detail: .silhouette)] : []
     if let stroke {
       let others = strokes.map { (10 * $0 * stroke).rounded() / 10 }.filter { $0 > 0 }
-      wholes += others.map { (VariantChoices(stroke: $0), ofSilhouette) }
+      wholes += others.map { VariantChoices(stroke: $0) }
     } else if !regions.isEmpty {
-      wholes.append((VariantChoices(fill: regions, detail: .silhouette), ofSilhouette))
-      wholes.append((VariantChoices(open: regions), ofHeavier))
+      wholes.append(VariantChoices(open: regions))
+      wholes.append(VariantChoices(fill: regions, detail: .silhouette))
     }
-    return wholes
+    return wholes.map { ($0, RegionGroup.leastLikelihood) }
   }
 
   /// Whether a master is nearly equal to the reading's.
   func isNearlyEqual(to mask: AlphaMask) -> Bool {
-    derived.mask.likeness(to: mask) > Self.limitOfOverlap
+    derived.mask.likeness(to: mask) > AlphaMask.limitOfLikeness
   }
 }
