@@ -1,26 +1,5 @@
 package import IconModel
 
-/// What conventions read in the path of a drawing.
-struct NameReading {
-  let file: String
-  let path: String
-  var name: String
-  /// What the path says of the style, and the word for it; `nil` where it says nothing.
-  var word: (text: String, variant: IconVariant?)?
-  /// Where the word stands in the path.
-  var styles: [Range<Int>] = []
-  var size: Int?
-  /// The pattern that fits; `nil` where none does.
-  var pattern: NamePattern?
-  /// Which variant a drawing without a word is.
-  var plain = NamingConvention.Plain.either
-
-  var variant: IconVariant? { word.flatMap(\.variant) }
-  /// Whether it is of a third style.
-  var isOther: Bool { word != nil && variant == nil }
-  fileprivate var drawing: NamedDrawing { (file, name, variant) }
-}
-
 /// A drawing with the icon and the variant that it is of, `nil` where its name and its partner do not
 /// say.
 package typealias NamedDrawing = (file: String, icon: String, variant: IconVariant?)
@@ -44,36 +23,37 @@ package struct IconGroups {
   package init(_ files: [String], by conventions: [NamingConvention]) {
     let readings = files.map(conventions.reading)
     unfitting = readings.filter { $0.pattern == nil }.map(\.file)
-    leftOut = readings.filter(\.isOther).map { ($0.file, $0.word?.text ?? "") }
-    let drawn = readings.filter { !$0.isOther }
+    var drawn: [NameReading] = []
+    for reading in readings {
+      if let word = reading.word, word.variant == nil {
+        leftOut.append((reading.file, word.text))
+      } else {
+        drawn.append(reading)
+      }
+    }
     let groups = Dictionary(grouping: drawn.indices) { drawn[$0].name.fileSystemKey }
     for group in groups.values.sorted(by: { $0[0] < $1[0] }) { add(group.map { drawn[$0] }) }
   }
 
   private mutating func add(_ all: [NameReading]) {
     let kept = withoutSmaller(all)
-    let infixes = kept.filter { $0.pattern?.isInfix == true }
+    let infixes = kept.filter { $0.pattern?.nameCount == 2 }
     guard kept.count > 2, infixes.count < kept.count else { return addIcon(kept) }
     // Beside person-add-fill, person-fill-add is an icon of its own.
-    addIcon(kept.filter { $0.pattern?.isInfix != true })
+    addIcon(kept.filter { $0.pattern?.nameCount != 2 })
     icons += infixes.map { [($0.file, $0.path, $0.variant)] }
   }
 
   /// Keeps the largest drawing of each style, if all others state other sizes.
   private mutating func withoutSmaller(_ group: [NameReading]) -> [NameReading] {
-    guard group.count > 1, group.contains(where: { $0.size != nil }) else { return group }
     // A drawing whose path states no size is the largest.
-    func size(_ reading: NameReading) -> Int { reading.size ?? .max }
-    var kept: [NameReading] = []
-    for style in [IconVariant.filled, .outlined, nil] {
-      let drawings = group.filter { $0.variant == style }
-      guard let most = drawings.map(size).max(),
-        let largest = drawings.first(where: { size($0) == most })
-      else { continue }
-      kept += drawings.filter { size($0) == most }
-      smaller += drawings.filter { size($0) < most }.map { ($0.file, largest.file) }
+    func size(_ reading: NameReading) -> Int { reading.match?.size ?? .max }
+    let largest = Dictionary(group.map { ($0.variant, $0) }) { size($0) < size($1) ? $1 : $0 }
+    return group.filter { reading in
+      guard let other = largest[reading.variant], size(reading) < size(other) else { return true }
+      smaller.append((reading.file, other.file))
+      return false
     }
-    return kept
   }
 
   private mutating func addIcon(_ group: [NameReading]) {
@@ -92,8 +72,8 @@ package struct IconGroups {
     case (1, 1, 1) where others[0].plain != .either:
       // Where plain drawings usually have partners, one beside two others is another icon.
       add(filled[0], outlined[0], name: outlined[0].path)
-      icons.append([others[0].drawing])
-    default: icons.append(group.map(\.drawing))
+      icons.append([(others[0].file, others[0].name, nil)])
+    default: icons.append(group.map { ($0.file, $0.name, $0.variant) })
     }
   }
 }

@@ -3,12 +3,10 @@ import IconModel
 extension IconDiscovery {
   /// The part of all icons that two words have to make pairs of: fewer are kinds of a thing.
   private static let leastShare = 0.05
-  /// The fewest icons of which a word that most have is no name.
+  /// The fewest icons of which one pair tells nothing.
   private static let fewest = 6
   /// The most pairs of words that are tried.
   private static let maximumCount = 4
-  /// The most icons that differ in one word; more are kinds of a thing.
-  private static let maximumReach = 32
 
   /// Icons of one drawing each whose names differ by the same word, those that are most first: they are
   /// pairs if the words are those of the two styles.
@@ -20,70 +18,33 @@ extension IconDiscovery {
   ) -> [(
     pairs: [[String]], firstIsFilled: NamingConvention, secondIsFilled: NamingConvention
   )] {
-    let all = self.icons
-    let icons = all.filter { $0.files.count == 1 }
-    var names = icons.map { NameWords(DrawingName.bare($0.files[0]), StyleWord.table) }
-    names.takeAffixes()
-    // The icons by what is left of their names without one of their words, or without none.
-    var groups: [[String]: [(icon: Int, place: Int?, word: String)]] = [:]
-    let counts = names.reduce(into: [String: Int]()) { counts, name in
-      for word in Set(name.words.map(\.text)) { counts[word, default: 0] += 1 }
+    let names = Dictionary(
+      icons.filter { $0.files.count == 1 }.map { (DrawingName.bare($0.files[0]), $0.name) },
+      uniquingKeysWith: { first, _ in first })
+    guard names.count > 1 else { return [] }
+    let known = conventions.flatMap(\.words.all).map {
+      ($0.text, StyleWord(variant: $0.variant, strength: .clear))
     }
-    for (icon, name) in names.enumerated() {
-      let texts = name.words.map { $0.element == .name ? $0.text : "" }
-      groups[texts, default: []].append((icon, nil, ""))
-      for (place, word) in texts.enumerated() where name.slot(of: place) != nil && texts.count > 1 {
-        let isKind = [NameWords].qualifiers.contains(word) || word.utf8.contains(where: \.isDigit)
-        var rest = texts
-        rest.remove(at: place)
-        // What is left has to be the name of an icon, not what most names have: `outlined`, `24`, `tab`.
-        let isNamed =
-          names.count < Self.fewest
-          || rest.contains { !$0.isEmpty && 2 * (counts[$0] ?? 0) <= names.count }
-        if !isKind && isNamed { groups[rest, default: []].append((icon, place, word)) }
-      }
+    let finder = ConventionFinder(
+      paths: drawings, styles: StyleWord.table.merging(known, uniquingKeysWith: { $1 }),
+      anyWord: true)
+    let near = finder.relations.compactMap { relation in
+      let pairs = relation.pairs.map { $0.drawings.compactMap { names[finder.paths[$0]] } }
+        .filter { $0.count == 2 }.sorted { $0[0] < $1[0] }
+      let isEnough = 2 * Double(pairs.count) >= Self.leastShare * Double(icons.count)
+      return isEnough && pairs.count > (icons.count < Self.fewest ? 0 : 1)
+        ? (relation: relation, pairs: pairs) : nil
     }
-    /// An order in which the word comes first that more likely means a filled drawing.
-    func rank(_ word: String) -> (Int, Int, String) {
-      let variant = StyleWord.table[word]?.variant
-      let isOutlined = word.isEmpty || variant == .outlined
-      return (variant == .filled ? 0 : isOutlined ? 2 : 1, -word.utf8.count, word)
+    let most = near.sorted {
+      (-$0.pairs.count, $0.pairs[0][0]) < (-$1.pairs.count, $1.pairs[0][0])
     }
-    var found: [[String]: [[Int]]] = [:]
-    for members in groups.values where 2...Self.maximumReach ~= members.count {
-      for (index, first) in members.enumerated() {
-        for second in members[(index + 1)...] where first.word != second.word {
-          guard first.place == nil || second.place == nil || first.place == second.place else {
-            continue
-          }
-          let pair = [first, second].sorted { rank($0.word) < rank($1.word) }
-          found[pair.map(\.word), default: []].append(pair.map(\.icon))
-        }
-      }
-    }
-    let most = found.filter {
-      2 * Double($0.value.count) >= Self.leastShare * Double(all.count)
-    }.sorted {
-      ($1.value.count, $0.key[0], $0.key[1]) < ($0.value.count, $1.key[0], $1.key[1])
-    }
-    let pairCount = all.count - icons.count
-    return most.prefix(Self.maximumCount).compactMap { words, pairs in
-      let styles = zip(words, [IconVariant.filled, .outlined] as [IconVariant?])
-      let known = conventions.flatMap(\.words.all) + styles.filter { !$0.0.isEmpty }
-      let table = StyleWord.table.merging(
-        known.map { ($0, StyleWord(variant: $1, strength: .clear)) }, uniquingKeysWith: { $1 })
-      let first = ConventionFinder(paths: drawings, words: table).convention
-      guard IconGroups(drawings, by: [first]).pairCount > pairCount else { return nil }
-      var reversed = first
-      func exchanging(_ list: [String], _ old: String, _ new: String) -> [String] {
-        (list.filter { $0 != old } + [new]).filter { !$0.isEmpty }.sorted()
-      }
-      reversed.words.filled = exchanging(first.words.filled, words[0], words[1])
-      reversed.words.outlined = exchanging(first.words.outlined, words[1], words[0])
+    let pairCount = icons.count - names.count
+    return most.prefix(Self.maximumCount).compactMap { relation, pairs in
       // A word of other pairs, which would be lost the other way round, says itself what it means.
-      let isEither = IconGroups(drawings, by: [reversed]).pairCount > pairCount
-      let second = isEither ? reversed : first
-      return (pairs.sorted { $0[0] < $1[0] }.map { $0.map { icons[$0].name } }, first, second)
+      let tried = [false, true].map { finder.convention(relation, isReversed: $0) }
+        .filter { IconGroups(drawings, by: [$0]).pairCount > pairCount }
+      guard let first = tried.first, let last = tried.last else { return nil }
+      return (pairs, first, last)
     }
   }
 }

@@ -43,7 +43,7 @@ extension [NamingConvention] {
 extension NameReading {
   /// The path with another word for its style, in the letter case of the word that it has.
   fileprivate func path(withStyle word: String) -> String? {
-    guard let first = styles.first else { return nil }
+    guard let styles = match?.styles, let first = styles.first else { return nil }
     var bytes = Array(path.utf8)
     let written = String(decoding: bytes[first], as: UTF8.self)
     let isCapital = bytes[first.lowerBound] < UInt8(ascii: "a")
@@ -59,17 +59,15 @@ extension NamePattern {
   /// The path that the pattern stands for, with the name and the size of a drawing in a folder; `nil`
   /// where it needs a size that there is not, or the name in two pieces.
   fileprivate func path(of reading: NameReading, style: String, below folder: String) -> String? {
-    guard elements.count(where: { $0 == .name }) == 1,
-      reading.size != nil || !elements.contains(.size)
-    else { return nil }
     let name = folder.isEmpty ? reading.name : reading.name.withoutBytePrefix(folder + "/")
-    guard let name else { return nil }
-    let text = elements.map { element in
-      switch element {
-      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+    let size = reading.match?.size.map { "\($0)" }
+    guard let name, nameCount == 1, size != nil || !pieces.contains("{size}") else { return nil }
+    let text = pieces.map { piece in
+      switch Element(rawValue: piece) {
+      case nil: piece
       case .name: name
       case .style: style
-      case .size: reading.size.map { "\($0)" } ?? ""
+      case .size: size ?? ""
       }
     }.joined()
     return PathText.join(folder, text)

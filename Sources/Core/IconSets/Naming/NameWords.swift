@@ -13,10 +13,9 @@ struct NameWords {
     /// Its letters in lower case.
     let text: String
     let style: StyleWord?
-    /// What it is in a pattern; `nil` for a text that is no part of the name, such as a prefix.
+    /// What it is in a pattern: a style where it repeats that of its folder; `nil` for a text that is no
+    /// part of the name, such as a prefix.
     var element: NamePattern.Element? = .name
-    /// Whether it says the style of its folder again.
-    var isAgain = false
   }
 
   /// Where a style may stand: `home-fill`, `fill/home`, `home/fill`, `fill-home`, `Style=Fill`, and
@@ -25,22 +24,11 @@ struct NameWords {
 
   /// The path without extension.
   let path: [UInt8]
-  var words: [Word] = []
+  fileprivate(set) var words: [Word] = []
   /// How many slashes stand in front of the file's name.
-  private(set) var file = 0
+  fileprivate var file = 0
 
   private static let maximumCount = 64
-  /// The numbers that may be sizes: "500px" is a company.
-  static let sizes: Set = [
-    8, 10, 12, 14, 15, 16, 18, 20, 22, 24, 25, 28, 30, 32, 36, 40, 44, 48, 50, 56, 60, 64, 72, 80,
-    96, 100, 120, 128, 144, 192, 200, 256, 512, 1_024,
-  ]
-  /// Names of folders that say what kind of files they hold.
-  private static let formats: Set = ["svg", "svgs", "vector", "vectors", "icon", "icons", "assets"]
-  /// What design tools call the properties that say a style.
-  private static let properties: Set = [
-    "style", "state", "variant", "type", "weight", "theme", "appearance", "mode", "status",
-  ]
 
   /// Reads a path without extension, in which some words may mean a style.
   init(_ stem: String, _ styles: [String: StyleWord]) {
@@ -51,28 +39,13 @@ struct NameWords {
       if !path[start].isSeparator, words.count < Self.maximumCount { add(start..<end, styles) }
       start = end
     }
-    // `icons-filled/home` and `filled/svg/home`.
-    for (place, word) in words.enumerated()
-    where word.part < file && Self.formats.contains(word.text)
-      && words.contains(where: { $0.part <= word.part && $0.style != nil })
-    {
-      words[place].element = nil
-    }
-    for sign in path.indices where path[sign] == UInt8(ascii: "=") { takeProperty(before: sign) }
-    takeAxes()
-  }
-
-  /// Takes out what Google's Material Symbols say beside name and fill:
-  /// `home_24dp_E3E3E3_FILL1_wght400_GRAD0_opsz24`.
-  private mutating func takeAxes() {
+    for place in words.indices { words[place].element = element(of: place) }
+    // Google's Material Symbols: `home_24dp_E3E3E3_FILL1_wght400_GRAD0_opsz24`.
     guard let fill = words.firstIndex(where: { ["fill0", "fill1"].contains($0.text) }) else {
       return
     }
     let size = words[..<fill].lastIndex { $0.element == .size } ?? fill
-    for (place, word) in words.enumerated()
-    where (size + 1..<max(fill, size + 1)).contains(place) && word.text.allSatisfy(\.isHexDigit)
-      || ["wght", "grad", "opsz"].contains(where: word.text.hasPrefix)
-    {
+    for place in words.indices[size...] where place != fill && words[place].element == .name {
       words[place].element = nil
     }
   }
@@ -86,35 +59,42 @@ struct NameWords {
       (range, text) = (last.range.lowerBound..<range.upperBound, last.text + text)
       words.removeLast()
     }
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let isSized = ["px", "pt", "dp", "x" + digits].contains { text == digits + $0 }
-    let isSize = isSized && Int(digits).map(Self.sizes.contains) == true
-    words.append(
-      Word(
-        range: range, part: file, text: text, style: styles[text],
-        element: isSize ? .size : .name))
+    words.append(Word(range: range, part: file, text: text, style: styles[text]))
   }
 
-  /// Takes the words in front of a `=` for the name of a property; in `star=fill`, where the style is
-  /// the value, `star` is the icon.
-  private mutating func takeProperty(before sign: Int) {
-    let start = path[..<sign].lastIndex { ",/".utf8.contains($0) } ?? 0
-    let key = words.indices.filter { (start..<sign).contains(words[$0].range.lowerBound) }
-    let isProperty = key.contains { Self.properties.contains(words[$0].text) }
-    guard let last = key.last, isProperty || path.contains(UInt8(ascii: ",")) else { return }
-    for place in key { words[place].element = nil }
-    if words[last].text == "size", last + 1 < words.count { words[last + 1].element = .size }
+  /// What a word is in a pattern, whatever the other drawings are called.
+  private func element(of place: Int) -> NamePattern.Element? {
+    let word = words[place]
+    // In `star=fill`, where the style is the value, `star` is the icon.
+    if path[word.range.upperBound...].first == UInt8(ascii: "="),
+      path.contains(UInt8(ascii: ",")) || NameTable.properties.contains(word.text)
+    {
+      return nil
+    }
+    let folder = word.part < file ? words.filter { $0.part == word.part } : []
+    // `icons-filled/home` and `filled/svg/home`.
+    if !folder.isEmpty, NameTable.formats.contains(word.text),
+      words.contains(where: { $0.part <= word.part && $0.style != nil })
+    {
+      return nil
+    }
+    let digits = word.text.prefix { $0.isASCII && $0.isNumber }
+    let isBare =
+      folder.count == 1 && digits.count > 1 || place > 0 && words[place - 1].text == "size"
+    let units = ["px", "pt", "dp", "x" + digits] + (isBare ? [""] : [])
+    let isSize = NameTable.isSize(digits) && units.contains { word.text == digits + $0 }
+    return isSize ? .size : .name
   }
 
   /// The words of the file's name that are neither sizes nor fixed.
-  var own: [Int] {
+  private var own: [Int] {
     words.indices.filter { words[$0].part == file && words[$0].element == .name }
   }
 
   /// Where a word stands; `nil` for one that can be no style.
   func slot(of place: Int) -> Slot? {
     let word = words[place]
-    guard word.element == .name, !word.isAgain else { return nil }
+    guard word.element == .name else { return nil }
     let isValue = path[..<word.range.lowerBound].last == UInt8(ascii: "=")
     if ["true", "yes", "false", "no"].contains(word.text) {
       let saysStyle = place > 0 && words[place - 1].style?.variant == .filled
@@ -127,42 +107,96 @@ struct NameWords {
     return place == own.last ? .suffix : place == own.first ? .prefix : .infix
   }
 
-  /// The pattern of the path if one of its words is its style; `nil` where there is none, as for a name
+  /// The text of a pattern for the path if one of its words is its style; it may be none, as for a name
   /// with braces.
-  func pattern(style: Int?) -> NamePattern? {
-    var elements: [NamePattern.Element] = []
-    // A name that begins with a separator does not fit.
-    var end = words.first?.range.lowerBound ?? 0
-    for (place, word) in words.enumerated() {
-      let isAgain = word.isAgain && style.map { words[$0].text == word.text } == true
-      let element = place == style || isAgain ? .style : word.element
-      // A name has its folders.
-      if element != .name || elements.last != .name {
-        elements.add(path[end..<word.range.lowerBound])
-        if let element { elements.append(element) }
-        if element == nil { elements.add(path[word.range]) }
-        if element == .size { elements.add(path[word.range].drop(while: \.isDigit)) }
-      }
-      end = word.range.upperBound
+  func pattern(style: Int?) -> String {
+    let elements = words.indices.map { place in
+      let isAgain = words[place].element == .style
+      return place == style || isAgain && words[place].text == style.map { words[$0].text }
+        ? .style : isAgain ? .name : words[place].element
     }
     // The folders in front of the pattern are part of the name.
-    if elements.first == .name, case .literal(let text)? = elements.dropFirst().first,
-      text.first == UInt8(ascii: "/"), elements.dropFirst().contains(.name)
-    {
-      elements.replaceSubrange(
-        ..<2, with: text.count > 1 ? [.literal(Array(text.dropFirst()))] : [])
+    let part = words.indices.first { elements[$0] != .name }.map { words[$0].part } ?? 0
+    let behind = words.indices.filter { words[$0].part >= part }
+    let shown = behind.contains { elements[$0] == .name } ? behind : Array(words.indices)
+    var text: [UInt8] = []
+    for (place, former) in zip(shown, [nil] + shown) {
+      // A name has its folders.
+      if elements[place] == .name, former.map({ elements[$0] }) == .name { continue }
+      let (range, element) = (words[place].range, elements[place])
+      // A name that begins with a separator does not fit.
+      text +=
+        path[(former.map { words[$0].range.upperBound } ?? range.lowerBound)..<range.lowerBound]
+      text += element.map { Array($0.rawValue.utf8) } ?? Array(path[range])
+      if element == .size { text += path[range].drop(while: \.isDigit) }
     }
-    return try? NamePattern(elements)
+    return String(decoding: text, as: UTF8.self)
   }
+
+  /// The words of the file's name that are no styles either.
+  fileprivate var names: [Int] { own.filter { words[$0].style == nil } }
+
+  /// A word at an end of the file's name where others are left.
+  fileprivate func end(_ isFirst: Bool) -> Int? {
+    guard let place = isFirst ? own.first : own.last,
+      let rest = names.first(where: { $0 != place }),
+      !isFirst || !path[words[rest].range.lowerBound].isDigit
+    else { return nil }
+    return place
+  }
+
+  /// The innermost folder that is called after a style.
+  fileprivate var styleFolder: Word? { words.last { $0.part < file && $0.style != nil } }
 }
 
-extension [NamePattern.Element] {
-  /// Adds a text to the literal at the end.
-  fileprivate mutating func add(_ text: ArraySlice<UInt8>) {
-    if case .literal(let before) = last {
-      self[count - 1] = .literal(before + text)
-    } else if !text.isEmpty {
-      append(.literal([UInt8](text)))
+extension [NameWords] {
+  /// Takes out of the names what they have whatever they name: sizes, prefixes, and what files repeat of
+  /// the folder of a style.
+  mutating func takeAffixes() {
+    // `battery-25` and `battery-50` have no sizes.
+    let sized = indices.compactMap { drawing -> (drawing: Int, place: Int, rest: [String])? in
+      let (words, names) = (self[drawing].words, self[drawing].names)
+      guard names.count > 1, let last = names.last, NameTable.isSize(words[last].text) else {
+        return nil
+      }
+      return (drawing, last, names.dropLast().map { words[$0].text })
     }
+    if 10 * sized.count >= 9 * count, Set(sized.map(\.rest)).count > 1 {
+      for name in sized { self[name.drawing].words[name.place].element = .size }
+    }
+    // `solid/bxs-home` beside `regular/bx-home`, and `fill/home-fill`.
+    let folders = Dictionary(grouping: indices) { drawing in
+      self[drawing].styleFolder.map { self[drawing].path[..<$0.range.upperBound] }
+    }.filter { $0.key != nil }.values
+    let all: [(members: [Int], style: String?)] = [(indices.map(\.self), nil)]
+    for (members, style) in all + folders.map({ ($0, self[$0[0]].styleFolder?.text) }) {
+      while take(from: members, isFirst: true, style) {}
+      _ = take(from: members, isFirst: false, style)
+    }
+  }
+
+  /// Takes the word that nearly all of some names have at an end, if it repeats the style of their folder
+  /// or is a prefix.
+  private mutating func take(from members: [Int], isFirst: Bool, _ style: String?) -> Bool {
+    let ends = members.compactMap { drawing in
+      self[drawing].end(isFirst).map { (drawing, $0, text: self[drawing].words[$0].text) }
+    }
+    let shared = Dictionary(grouping: ends, by: \.text)
+      .first { 20 * $0.value.count >= 19 * members.count }
+    guard let (word, names) = shared, word == style || isFirst && isPrefix(word, of: members) else {
+      return false
+    }
+    for (drawing, place, _) in names {
+      self[drawing].words[place].element = word == style ? .style : nil
+    }
+    return true
+  }
+
+  /// Whether a word that nearly all of some names begin with is none of what they name.
+  private func isPrefix(_ word: String, of members: [Int]) -> Bool {
+    let names = members.map { name in self[name].names.map { self[name].words[$0].text } }
+    let kinds = names.count { $0.dropFirst().first.map(NameTable.kinds.contains) == true }
+    return NameTable.prefixes.contains(word)
+      || StyleWord.table[word] == nil && Set(names).count > 2 && 2 * kinds < names.count
   }
 }

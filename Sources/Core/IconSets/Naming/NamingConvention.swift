@@ -57,6 +57,23 @@ package struct NamingConvention: Hashable, Sendable {
   }
 }
 
+/// What a convention reads in the path of a drawing.
+struct NameReading {
+  let file: String
+  /// The path without the extension.
+  let path: String
+  /// The convention's pattern that fits; `nil` where none does.
+  var pattern: NamePattern?
+  var match: NamePattern.Match?
+  var name: String
+  /// The word for the style, and what it says; `nil` where the path has none.
+  var word: (text: String, variant: IconVariant?)?
+  /// Which variant a drawing without a word is.
+  var plain = NamingConvention.Plain.either
+
+  var variant: IconVariant? { word.flatMap(\.variant) }
+}
+
 extension [NamingConvention] {
   /// The convention for a path: that of the innermost folder that has one.
   func convention(for path: String) -> NamingConvention? {
@@ -70,17 +87,14 @@ extension [NamingConvention] {
     var reading = NameReading(file: file, path: path, name: path)
     guard let convention = convention(for: path) else { return reading }
     reading.plain = convention.plain
-    let (prefix, all) = (convention.prefix, convention.words.all)
-    let bytes = [UInt8](path.utf8.dropFirst(prefix.utf8.count))
+    let (bytes, all) = (Array<UInt8>(path.utf8), convention.words.all)
     let words = all.map { [UInt8]($0.text.utf8) }
     for pattern in convention.patterns {
-      guard let match = pattern.match(bytes, words: words) else { continue }
-      (reading.pattern, reading.size) = (pattern, match.size)
-      reading.name = prefix + pattern.name(in: bytes, match)
+      guard let match = pattern.match(bytes, from: convention.prefix.utf8.count, words: words)
+      else { continue }
+      (reading.pattern, reading.match) = (pattern, match)
+      reading.name = pattern.name(in: bytes, match)
       reading.word = match.word.map { all[$0] }
-      reading.styles = match.styles.map {
-        $0.lowerBound + prefix.utf8.count..<$0.upperBound + prefix.utf8.count
-      }
       break
     }
     return reading
