@@ -32,7 +32,8 @@ extension IconDiscovery {
       let pairs = relation.pairs.map { $0.drawings.compactMap { names[finder.paths[$0]] } }
         .filter { $0.count == 2 }.sorted { $0[0] < $1[0] }
       let isEnough = 2 * Double(pairs.count) >= Self.leastShare * Double(icons.count)
-      return isEnough && pairs.count > (icons.count < Self.fewest ? 0 : 1)
+      let isOfKinds = relation.marks.contains { NameTable.kinds.contains($0.word) }
+      return isEnough && !isOfKinds && pairs.count > (icons.count < Self.fewest ? 0 : 1)
         ? (relation: relation, pairs: pairs) : nil
     }
     let most = near.sorted {
