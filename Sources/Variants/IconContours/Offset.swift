@@ -74,8 +74,7 @@ extension Ring {
           raw.append(point + distance * after)
         }
       } else if join != .round || cosine > 0.99,
-        cosine > (join == .mitred ? Self.spike : Self.sharpest),
-        join != .limited || cosine > Self.curve || !endsSlit(index, by: distance)
+        cosine > (join == .mitred ? Self.spike : Self.sharpest)
       {
         raw.append(point + mitre)
       } else {
@@ -87,15 +86,6 @@ extension Ring {
       }
     }
     return raw
-  }
-
-  /// Whether a corner is one of two around a short edge that together are too sharp for a mitre.
-  private func endsSlit(_ index: Int, by distance: Double) -> Bool {
-    [index, index + 1].contains { end in
-      let edges = (-2...1).map { self[end + $0] - self[end + $0 - 1] }
-      return edges[1].length < abs(distance) / 6
-        && edges[0].unit.dot(edges[2].unit) < Self.sharpest
-    }
   }
 
   /// Adds the points of an arc, by halving.
