@@ -6,7 +6,7 @@ import Testing
 /// The generated accessors, and those of `TabBarManifest`, against stand-ins for UIKit and SwiftUI.
 @Suite(.enabled(if: StandIns.canBeBuilt, "only a Linux with swiftc can stand in for UIKit"))
 struct AccessorTests {
-  /// Icons whose names are trouble, and tabs that say all that a tab can say.
+  /// Icons with difficult names, and tabs with all that a tab can have.
   static func export(
     _ options: [String] = [], settings: String = ""
   ) throws -> DrawingSet {
@@ -43,14 +43,14 @@ struct AccessorTests {
     return set
   }
 
-  /// What SwiftPM, and the template of an app in Xcode 26, set beside the isolation.
+  /// The options of SwiftPM and of Xcode 26's app template beside the isolation.
   private static let approachable = [
     "-enable-upcoming-feature", "InferIsolatedConformances", "-enable-upcoming-feature",
     "NonisolatedNonsendingByDefault",
   ]
   private static let mainActor = ["-default-isolation", "MainActor"]
 
-  /// Each mode with each isolation, each access and both ways to build; not each with each.
+  /// All modes, isolations, accesses and ways to build, but not all combinations.
   @Test(arguments: [
     ("5, package access", ["-swift-version", "5", "-package-name", "app"], "package", false),
     ("5, complete", ["-swift-version", "5", "-strict-concurrency=complete"], "public", true),

@@ -86,7 +86,7 @@ import Testing
     return (try Export("out", in: folder), result.errorLines)
   }
 
-  /// The part of the filled variant that is ink around the middle of the door.
+  /// The coverage of the filled variant in the middle of the door.
   private static func door(_ export: Export) throws -> Int {
     let mask = try export.mask("png/icon-filled@3x.png")
     return Int(mask[mask.width / 2, mask.height * 3 / 4])
@@ -208,7 +208,7 @@ extension Command.Result {
         let mask = try export.mask(name, "outlined", sizeClass, scale: scale)
         let row = mask.row(mask.height * 5 / 8)
         let ink = row.reduce(0) { $0 + Double($1) } / 255
-        // That far from the middle a ring of one stroke is cut a little aslant.
+        // That far from the middle, the row crosses the ring a little aslant.
         return (name, ink / 2 / Double(scale) * Self.aslant)
       })
   }

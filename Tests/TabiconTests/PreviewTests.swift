@@ -185,8 +185,8 @@ import Testing
     let events = try HTTPExchange(port: preview.port)
     events.send(lines: ["GET \(preview.secret)/events HTTP/1.1", preview.host])
     var versions: [Int] = []
-    /// The page once it satisfies a condition, or the last one that was told of. One save may be
-    /// told of twice, where the file is met before all of it is written.
+    /// The page once it satisfies a condition, or the last one announced. A save may be announced
+    /// twice, if the file is read before all of it is written.
     func page(where isAwaited: (String) -> Bool) throws -> String {
       var page = try preview.page()
       while !isAwaited(page) {

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// The stand-ins compiled for one of Apple's systems, so that the compiler checks what generated code
-/// and `TabBarManifest` use against the oldest version that they are for.
+/// and `TabBarManifest` use against the oldest version they support.
 ///
-/// The standard library of that system is compiled from the interface of the one of this machine, which
-/// says since when each declaration is there.
+/// Its standard library is compiled from the interface of this machine's, which says since when each
+/// declaration exists.
 package struct AppleSDK {
   private let folder: TemporaryFolder
   private let target: String

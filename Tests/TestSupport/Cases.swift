@@ -27,15 +27,15 @@ extension NamedCase {
 
 /// Tables of cases in files of the fixtures.
 ///
-/// Names begin with `# `; what stands in front of the first one explains the file.
+/// Names follow `# `; the text before the first one explains the file.
 package enum CaseFile {
-  /// Cases of a text each, below the name of the case, and lines that are expected of it, after `> `.
+  /// Cases of a text each, below the name of the case, with the expected lines after `> `.
   package static func blocks(_ file: String) -> [(id: String, text: String, expected: [String])] {
     ("\n" + text(of: file)).components(separatedBy: "\n# ").dropFirst().map { block in
       let lines = block.components(separatedBy: "\n")
       let own = lines.dropFirst().prefix { !$0.hasPrefix("> ") }
       let expected = lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
-      // The line break at the end of the file is none of the last text.
+      // The last text does not include the line break that ends the file.
       let isOpen = expected.isEmpty && own.last == ""
       return (lines[0], own.dropLast(isOpen ? 1 : 0).joined(separator: "\n"), expected)
     }

@@ -6,15 +6,15 @@ package import Testing
 package struct Command: Sendable {
   package var executable: String
   package var arguments: [String]
-  /// That of the tests, but for two things: packages that a program builds have the plugins that the
-  /// tests do without, and a `make` of a test knows nothing of the `make test` around it.
+  /// The tests' own, but packages that a program builds have the plugins, which the tests do
+  /// without, and a test's `make` knows nothing of the `make test` around it.
   package var environment = ProcessInfo.processInfo.environment.filter {
     !["TABICON_WITHOUT_PLUGINS", "MAKEFLAGS", "MFLAGS", "MAKELEVEL"].contains($0.key)
   }
   package var workingDirectory: String?
-  /// What a shell does before it becomes the program: `umask 077`, `ulimit -f 8`, `exec >&-`.
+  /// Shell commands to run before the program: `umask 077`, `ulimit -f 8`, `exec >&-`.
   package var prelude: String?
-  /// After this long, as no program takes even beside other tests, it is killed: it has hung.
+  /// A program that runs longer, as none does even beside other tests, has hung and is killed.
   package var secondsAtMost = 600.0
 
   package init(_ executable: String, _ arguments: [String]) {
@@ -81,7 +81,7 @@ package struct CommandError: Error {
   package let errors: String
 }
 
-/// A program that runs.
+/// A running program.
 ///
 /// It is started by the system's own call. Foundation's `Process` keeps a run loop for each thread that
 /// starts one, whose end ThreadSanitizer does not survive.

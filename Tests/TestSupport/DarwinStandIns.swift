@@ -74,7 +74,7 @@ extension DarwinStandIns {
       + moduleMaps(URL(filePath: products)).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// The files that tell what C there is: the package's, and that of its dependencies.
+  /// The module maps of the C code of the package and of its dependencies.
   private static func moduleMaps(_ products: URL) throws -> [String] {
     let files = FileManager.default
     var scratch = products

@@ -7,13 +7,13 @@ import Testing
 package struct Export: Sendable {
   package let folder: String
   package let manifest: ExportManifest
-  /// What would take the images with it if it were let go.
+  /// Keeps the folder of the images, if it is temporary.
   private let holder: TemporaryFolder?
 
   /// The export of the example set as it comes, made once for all tests, which change nothing in it.
   package static let example = Result {
     let folder = try TemporaryFolder()
-    // Where the tests run, as a manifest names its drawings from there.
+    // From the tests' working folder, to which a manifest's paths are relative.
     try Tabicon.run("export", PackageRoot.icons, "-o", folder("out"), "--quiet", status: 0)
     return try Export("out", in: folder)
   }
@@ -37,7 +37,7 @@ package struct Export: Sendable {
       from: Data(contentsOf: URL(filePath: folder + "/" + (name ?? "manifest.json"))))
   }
 
-  /// What an app decodes.
+  /// The manifest of an app.
   package func appManifest(_ name: String = "TabIcons") throws -> TabBarManifest {
     try JSONDecoder().decode(
       TabBarManifest.self, from: Data(contentsOf: URL(filePath: "\(folder)/\(name).json")))
@@ -86,8 +86,8 @@ extension AlphaMask {
 
   package var coverage: Double { samples.reduce(0) { $0 + Double($1) } / 255 }
 
-  /// The root of the mean square of the differences to a mask of the same size, in units of 255; on
-  /// request over the pixels alone that an edge goes through in either of them.
+  /// The root mean square difference from a mask of the same size, in units of 255; on request only
+  /// of pixels on an edge in either mask.
   package func rootMeanSquare(from other: AlphaMask, alongEdges: Bool = false) -> Double {
     let pairs = zip(samples, other.samples).filter { first, second in
       !alongEdges || (1..<255).contains(first) || (1..<255).contains(second)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Everything below a folder, byte for byte, but for what the tool keeps there for itself.
+/// Everything below a folder, byte for byte, except the state that the tool keeps there.
 package struct FileTree: Hashable, Sendable {
   /// The content of each regular file, and where each symbolic link leads, by relative path.
   package private(set) var files: [String: Data] = [:]
@@ -42,7 +42,7 @@ package struct FileTree: Hashable, Sendable {
     return tree
   }
 
-  /// What runs of the tool leave behind when they are killed.
+  /// The files that killed runs of the tool leave.
   package var temporaryFiles: [String] {
     paths.filter { ($0 as NSString).lastPathComponent.hasPrefix(".tabicon-") }
   }

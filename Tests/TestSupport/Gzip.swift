@@ -13,8 +13,8 @@ package enum Gzip {
     return Array(packed.prefix(count))
   }
 
-  /// So many megabytes of spaces in a small part of their size; the checksum is wrong, which only
-  /// someone who unpacked all of it could know.
+  /// Megabytes of spaces in a small part of their size, with a wrong checksum, which shows only
+  /// once all is unpacked.
   package static func bomb(megabytes: Int) -> [UInt8] {
     var packed = pack([UInt8](repeating: 0x20, count: megabytes << 20), level: 1)
     packed[packed.count - 8] ^= 1

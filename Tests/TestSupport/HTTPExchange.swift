@@ -1,11 +1,11 @@
 import Foundation
 
-/// One connection to a server on 127.0.0.1, byte by byte, so that nothing mends what a test sends.
+/// One connection to a server on 127.0.0.1, byte by byte, so that nothing corrects a test's bytes.
 package final class HTTPExchange {
   private let socket: CInt
   private var received: [UInt8] = []
 
-  /// Connects, to 127.0.0.1 unless given, or throws what the system says.
+  /// Connects, to 127.0.0.1 by default, or throws the system's error.
   package init(port: UInt16, address host: UInt32 = 0x7F00_0001) throws {
     #if canImport(Darwin)
       socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
@@ -26,7 +26,7 @@ package final class HTTPExchange {
 
   deinit { close(socket) }
 
-  /// Sends lines, each with the ending that HTTP wants, and an empty one behind them.
+  /// Sends lines with the line breaks of HTTP, and an empty line.
   package func send(lines: [String]) {
     let bytes = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     _ = unsafe write(socket, bytes, bytes.count)
@@ -35,7 +35,7 @@ package final class HTTPExchange {
   /// Sends bytes, such as the body of a request.
   package func send(_ bytes: [UInt8]) { _ = unsafe write(socket, bytes, bytes.count) }
 
-  /// What was answered, once it has come to its end or is enough; at most 20 s are waited.
+  /// The answer, once it is complete or enough, or what has come after 20 s.
   package func answer(until isEnough: (String) -> Bool = { _ in false }) -> String {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {

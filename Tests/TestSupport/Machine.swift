@@ -1,7 +1,7 @@
 import Foundation
 package import Testing
 
-/// The browser that tests look at pages in: `chromium` of Debian, or Chrome.
+/// The browser in which tests load pages: `chromium` of Debian, or Chrome.
 package enum Browser {
   package static let isInstalled =
     Command.succeeds(
@@ -24,7 +24,7 @@ package enum Browser {
       sourceLocation: sourceLocation)
   }
 
-  /// Whether tests must not go without, as in continuous integration.
+  /// Whether tests need a browser, as in continuous integration.
   package static let isRequired =
     ProcessInfo.processInfo.environment["TABICON_BROWSER"] == "required"
 }
@@ -105,7 +105,7 @@ package struct PreloadedLibrary: Sendable {
   }
 }
 
-/// Runs programs as somebody whom permissions and limits bind, as they do not bind root.
+/// Runs programs as a user whom permissions and limits bind, unlike root.
 package enum OtherUser {
   /// The number of the user who may own no more than a few processes.
   private static let poorUser = 65_533
@@ -148,7 +148,7 @@ package enum OtherUser {
   }
 }
 
-/// A disk of memory with little room; it goes when the value does.
+/// A small disk in memory, unmounted when the value goes.
 package final class Tmpfs {
   private let path: String
 

@@ -37,9 +37,9 @@ package final class StandIns: Sendable {
       ["-enable-upcoming-feature", $0]
     } + ["-strict-memory-safety", "-warnings-as-errors", "-swift-version", "6"]
 
-  /// Lets code have what only the SDK of iOS 27 declares, which the stand-ins declare too.
+  /// Enables code that needs the SDK of iOS 27, whose declarations the stand-ins have.
   ///
-  /// Code asks for the compiler of that SDK, Swift 6.4.
+  /// Code checks for that SDK's compiler, Swift 6.4.
   static func forNewestSDK(_ text: String) -> String {
     text.replacing("compiler(>=6.4)", with: "compiler(>=6.3)")
   }

@@ -30,8 +30,8 @@ package enum Tabicon {
 
   /// Copies the tool, so that the copy can be run at once.
   ///
-  /// Another process writes it: what this one holds open, each child that a test starts meanwhile
-  /// has too until it becomes another program, and what is open for writing cannot be run.
+  /// Another process writes it: children that tests start meanwhile would inherit this one's
+  /// descriptor until they become another program, and a file open for writing cannot be run.
   package static func copy(_ executable: String = path, to copy: String) throws {
     try Command("/bin/cp", [executable, copy]).succeed()
   }
@@ -44,7 +44,7 @@ package enum Tabicon {
     return command
   }
 
-  /// Calls the tool, and expects its exit code if that is said.
+  /// Calls the tool, and expects its exit code if given.
   @discardableResult package static func run(
     _ arguments: [String], status: Int32? = nil, in folder: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ package enum Tabicon {
 extension TemporaryFolder {
   package func command(_ arguments: [String]) -> Command { Tabicon.command(arguments, in: path) }
 
-  /// Calls the tool in this folder, and expects its exit code if that is said.
+  /// Calls the tool in this folder, and expects its exit code if given.
   @discardableResult package func tabicon(
     _ arguments: [String], status: Int32? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Command.Result {

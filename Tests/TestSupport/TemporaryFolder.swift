@@ -1,13 +1,13 @@
 package import Foundation
 import Synchronization
 
-/// An empty folder that is there as long as the value is held.
+/// An empty folder that exists as long as the value.
 package final class TemporaryFolder: Sendable {
   /// Where tests put files: in memory where Linux has 4 GiB of it to spare, else where the system says.
   ///
-  /// Tests create and remove many small files. ext4 does not give out the number of a removed file for
-  /// a while, and looks through all of them at each new file: on a disk the suite takes 1.5 times as
-  /// long. `TMPDIR` overrules it.
+  /// Tests create and remove many small files. ext4 does not reuse the number of a removed file for a
+  /// while, and searches all of them at each new file: on a disk the suite takes 1.5 times as long.
+  /// `TMPDIR` overrides it.
   package static let parent: String = {
     #if canImport(Darwin)
       return FileManager.default.temporaryDirectory.path
@@ -24,7 +24,7 @@ package final class TemporaryFolder: Sendable {
   }()
 
   private static let paths = Mutex<Set<String>>([])
-  /// Removes at the end of the tests what static properties hold until then; 0 if the system will.
+  /// Removes at exit the folders that static properties hold; 0 if that is registered.
   private static let removalAtExit = atexit {
     for path in TemporaryFolder.paths.withLock(\.self) {
       try? FileManager.default.removeItem(atPath: path)
@@ -53,7 +53,7 @@ package final class TemporaryFolder: Sendable {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      // A test has taken the permission away that removing needs.
+      // A test has removed a permission that this needs.
       _ = try? Command("/bin/chmod", ["-R", "u+rwX", path]).run()
       try? FileManager.default.removeItem(atPath: path)
     }
@@ -102,7 +102,7 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: self(relative))
   }
 
-  /// Locks a file or a folder as a process does that works on it, until the descriptor is closed.
+  /// Locks a file or folder, as a process working on it does, until the descriptor is closed.
   package func lock(_ relative: String, _ flags: CInt = O_RDONLY) throws -> CInt {
     let descriptor = unsafe open(self(relative), flags | O_CLOEXEC)
     guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {

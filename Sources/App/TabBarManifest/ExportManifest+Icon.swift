@@ -55,7 +55,7 @@ extension ExportManifest {
     public var origin: String
     /// `regular` or `compact` for tab bars, or `large` for the large content viewer.
     public var sizeClass: String
-    /// Device pixels per point; of a vector image, the scale that its width and height are given at.
+    /// Device pixels per point; for a vector image, the scale of its width and height.
     public var scale: Int
     /// Columns of the image.
     ///

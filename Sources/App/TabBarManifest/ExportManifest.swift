@@ -19,7 +19,7 @@ public struct ExportManifest: Codable, Hashable, Sendable {
   /// It is a folder of icons, the folder of its `tabbar.yml`, or a configuration of another name. It is
   /// `nil` for single drawings, and for an output folder that was given by an absolute path.
   public var source: String?
-  /// The table of strings that has the keys of titles and labels; `Localizable` if `nil`.
+  /// The string table of the keys of titles and labels; `Localizable` if `nil`.
   public var stringsTable: String?
   /// The tabs in the order of the bar; empty when no tab bar was configured.
   public var tabs: [TabBarManifest.Tab]

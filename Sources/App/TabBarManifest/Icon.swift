@@ -3,8 +3,8 @@ extension TabBarManifest {
   public struct Icon: Codable, Hashable, Sendable {
     /// The names of its images by variant, `filled` and `outlined`.
     ///
-    /// An image of a size class whose name does not follow from `sizes` has an entry of its own under
-    /// both, such as `filled-large`.
+    /// An image of a size class whose name does not follow from `sizes` has an entry of its own by
+    /// variant and size class, such as `filled-large`.
     public var images: [String: String]
     /// The size classes that have images of their own, `compact` and `large`.
     ///
@@ -14,8 +14,8 @@ extension TabBarManifest {
     public var symbols: [String: String]?
     /// Whether the icon is mirrored in right-to-left layouts; absent unless configured.
     public var mirrors: Bool?
-    /// The name of the icon that replaces this one in right-to-left layouts, where the images are not in
-    /// an asset catalog, which does so itself.
+    /// The name of the icon that replaces this one in right-to-left layouts, if the images are not in an
+    /// asset catalog, which replaces them itself.
     public var rightToLeft: String?
 
     /// Creates an icon.

@@ -1,11 +1,11 @@
-// The tabs of a bar together, as apps read it in generated code too: see ShownTab+Views.swift. There the
-// members of `TabBarManifest.ShownBar` under `// static` are those of the enumeration that holds everything.
+// Code for all tabs of a bar, also a source of generated code: see ShownTab+Views.swift. There the members
+// of `TabBarManifest.ShownBar` after `// static` belong to the enumeration that holds everything.
 
 // if: section
 extension TabBarManifest.ShownBar {
   /// Tabs of one section that follow each other, or one tab outside of sections.
   struct Section: Swift.Identifiable {
-    /// What the system calls it where people customize tabs; no tab and no other section has it.
+    /// The identifier for customization by people, unique among tabs and sections.
     let id: String
     /// The title of the section in the configuration; `nil` for a tab outside of sections.
     let title: String?
@@ -57,8 +57,8 @@ extension TabBarManifest.ShownBar {
     ///
     /// `sectionNavigation` creates the navigation controller of a group, by the title of the section in
     /// the configuration; `nil` where its tabs stand by themselves. Without this closure, groups have a
-    /// plain one where the controller can show a sidebar. `viewController` creates what a tab shows; of a
-    /// navigation controller in a group, the root is shown in the navigation controller of the group.
+    /// plain one where the controller can show a sidebar. `viewController` creates what a tab shows; the
+    /// root of a navigation controller in a group is shown in the navigation controller of the group.
     @MainActor public func setTabs(
       of controller: UIKit.UITabBarController,
       sectionNavigation: (
@@ -74,7 +74,7 @@ extension TabBarManifest.ShownBar {
       try arrangement.apply(to: controller)
       controller.registerForTraitChanges([UIKit.UITraitHorizontalSizeClass.self]) {
         (controller: UIKit.UITabBarController, _: UIKit.UITraitCollection) in
-        // Images that are missing would have been missing before.
+        // All images were found before.
         if controller.tabs == arrangement.uiTabs { try? arrangement.apply(to: controller) }
       }
     }
@@ -100,7 +100,7 @@ extension TabBarManifest.ShownBar {
       private(set) var uiTabs: [UIKit.UITab] = []
       /// Whether each section is a group; empty before there are tabs.
       private var areGroups: [Bool] = []
-      /// What the tabs show, and the roots of what is a navigation controller, by the ids of tabs.
+      /// The pages of tabs, and the roots of those that are navigation controllers, by the ids of tabs.
       private var pages: [String: UIKit.UIViewController] = [:]
       private var roots: [String: UIKit.UIViewController] = [:]
 
@@ -114,7 +114,7 @@ extension TabBarManifest.ShownBar {
         self.navigation = navigation
       }
 
-      /// Gives the controller new tabs if another section than before is a group.
+      /// Gives the controller new tabs if other sections than before are groups.
       func apply(to controller: UIKit.UITabBarController) throws {
         let navigations = sections.map { section in
           section.title.flatMap { navigation($0, controller) }
@@ -155,7 +155,7 @@ extension TabBarManifest.ShownBar {
         // end
       }
 
-      /// A new tab, with what has changed of the one before.
+      /// A new tab, with title, badge and visibility of the one before.
       private func uiTab(
         for tab: TabBarManifest.ShownTab, of controller: UIKit.UITabBarController, isInGroup: Bool
       ) throws -> UIKit.UITab {
@@ -218,7 +218,7 @@ extension TabBarManifest.ShownBar {
     /// All tabs for a tab view.
     ///
     /// SwiftUI calls the closures whenever it updates the tab view, so titles, badges and visibility
-    /// follow the state of the app. The selection of a tab that becomes hidden is the app's to change.
+    /// follow the state of the app. An app that hides the selected tab must change the selection.
     ///
     /// - Parameters:
     ///   - selection: The selected tab, which shows its own icon.
@@ -285,7 +285,7 @@ extension TabBarManifest.ShownBar {
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   extension TabBarManifest.ShownBar {
     // static
-    /// A modifier of a tab view that hands both images of each tab to the items of its bar, so that an icon
+    /// A modifier of a tab view that gives both images of each tab to the items of its bar, so that an icon
     /// becomes the selected one while a finger drags the selection over it.
     ///
     /// Items are found by their titles. Where there is no such bar or item, nothing happens, and the tab

@@ -1,8 +1,8 @@
-// What UIKit and SwiftUI show of a tab, as apps read it in generated code, where `TabBarManifest.ShownTab`
-// is the enumeration of the tabs. Lines from `// if: x` to `// end` are only in code whose tabs have an x;
-// other code has the line of an `// else:` in their place. Frameworks are named in front of their types,
-// since apps have types such as `Tab` and `Label` of their own. Declarations of newer SDKs are behind
-// conditions, since generated code is compiled with older ones too.
+// The views of a tab in UIKit and SwiftUI, also a source of generated code, where
+// `TabBarManifest.ShownTab` is the enumeration of the tabs. Lines from `// if: x` to `// end` are only in
+// code whose tabs have an x; other code has the line of an `// else:` in their place. Frameworks are named
+// in front of their types, since apps have types such as `Tab` and `Label` of their own. Declarations of
+// newer SDKs are behind conditions, since generated code is compiled with older ones too.
 
 #if canImport(UIKit) && !os(watchOS)
   internal import Foundation
@@ -208,7 +208,7 @@
       #elseif os(macOS)
         tab.badge(badge.map { SwiftUI.Text(verbatim: $0) }).hidden(isHidden)
       #else
-        // The same modifiers in each state, so that what the tab shows keeps its own state.
+        // The same modifiers in each state, so that the content of the tab keeps its state.
         tab.badge(badge.map { SwiftUI.Text(verbatim: $0) }).hidden(isHidden).customizationID(id)
           // if: placement
           .defaultVisibility(placement == "optional" ? .hidden : .automatic, for: .tabBar)
@@ -282,7 +282,7 @@
   #if !os(macOS) && !os(tvOS) && !os(watchOS)
     @available(iOS 18.0, visionOS 2.0, *)
     extension TabBarManifest.ShownTab {
-      /// What people may change of the tab in the bar of a tab view with `tabViewCustomization(_:)`.
+      /// How people may change the tab in the bar of a tab view with `tabViewCustomization(_:)`.
       fileprivate nonisolated var barCustomization: SwiftUI.TabCustomizationBehavior {
         switch placement {
         case "movable": return .reorderable

@@ -10,7 +10,7 @@
 #endif
 
 extension TabBarManifest {
-  /// A bar with the bundles that its images and strings are looked up in.
+  /// A bar with the bundles of its images and strings.
   struct ShownBar {
     let manifest: TabBarManifest
 
@@ -30,10 +30,10 @@ extension TabBarManifest {
     var shownTabs: [ShownTab] { manifest.tabs.map { ShownTab(tab: $0, bar: self) } }
   }
 
-  /// A tab with the bundles that its images and strings are looked up in; the enumeration of the tabs in
-  /// generated code has members of the same names.
+  /// A tab with the bundles of its images and strings; the enumeration of the tabs in generated code has
+  /// members of the same names.
   struct ShownTab: Swift.Identifiable {
-    /// What a tab view selects the tab by.
+    /// The value by which a tab view selects the tab.
     typealias Value = String
 
     let tab: Tab

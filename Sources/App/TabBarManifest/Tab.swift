@@ -1,11 +1,11 @@
 extension TabBarManifest {
   /// One tab of the bar; properties that the configuration does not set are `nil`.
   public struct Tab: Codable, Hashable, Sendable, Identifiable {
-    /// What code calls the tab; unique in the bar.
+    /// The name of the tab in code; unique in the bar.
     public var id: String
     /// The title under the icon.
     public var title: String?
-    /// The key under which the app's strings hold the title.
+    /// The key of the title in the app's strings.
     public var titleKey: String?
     /// The name of the tab's icon; absent for a system item.
     public var icon: String?
@@ -25,13 +25,13 @@ extension TabBarManifest {
     public var systemItem: String?
     /// What VoiceOver reads in place of the title.
     public var accessibilityLabel: String?
-    /// The key under which the app's strings hold what VoiceOver reads.
+    /// The key of VoiceOver's text in the app's strings.
     public var accessibilityLabelKey: String?
-    /// What user interface tests call the tab.
+    /// The name of the tab in user interface tests.
     public var accessibilityIdentifier: String?
-    /// The title of the section that the tab stands in where there is a sidebar.
+    /// The title of the tab's section in a sidebar.
     public var section: String?
-    /// The key under which the app's strings hold the section's title.
+    /// The key of the section's title in the app's strings.
     public var sectionKey: String?
     /// A case of `UITab.Placement`: where the tab stands in bar and sidebar of a tablet.
     public var placement: String?

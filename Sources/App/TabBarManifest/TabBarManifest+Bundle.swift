@@ -1,7 +1,7 @@
 extension TabBarManifest {
   /// Tabs of one section that follow each other, or one tab outside of sections.
   public struct Section: Hashable, Sendable, Identifiable {
-    /// What the system calls it where people customize tabs; no tab and no other section has it.
+    /// The identifier for customization by people, unique among tabs and sections.
     public var id: String
     /// The title of the section in the manifest; `nil` for a tab outside of sections.
     public var title: String?
@@ -110,7 +110,7 @@ extension TabBarManifest {
     ///
     /// `sectionNavigation` creates the navigation controller of a group, by the title of its section;
     /// `nil` where its tabs stand by themselves. Without it, groups have a plain one where the
-    /// controller can show a sidebar. Of a navigation controller in a group, the root is shown in that
+    /// controller can show a sidebar. The root of a navigation controller in a group is shown in that
     /// of the group.
     ///
     /// - Throws: `MissingImage` when the bundle does not have an image of a tab.
@@ -123,8 +123,8 @@ extension TabBarManifest {
         .setTabs(of: controller, sectionNavigation: sectionNavigation) { viewController($0.tab) }
     }
 
-    /// The tab that a controller has since `setTabs(of:)`, also in a group, whose badge, title and
-    /// visibility can change at any time; `nil` when it has none.
+    /// The tab of a controller after `setTabs(of:)`, also in a group, or `nil`; its badge, title
+    /// and visibility can change at any time.
     @MainActor public func uiTab(for tab: Tab, of controller: UITabBarController) -> UITab? {
       shown(tab, .main, nil).uiTab(of: controller)
     }
@@ -156,8 +156,8 @@ extension TabBarManifest {
       shown(tab, bundle, strings).label(isSelected: isSelected)
     }
 
-    /// The tab for a tab view whose selection is the id of a tab, with all that the manifest says of it;
-    /// its customization ID is its id.
+    /// The tab for a tab view whose selection is the id of a tab, with all its properties in the
+    /// manifest; its customization ID is its id.
     ///
     /// A search tab without a title has title and icon of the system.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -168,12 +168,12 @@ extension TabBarManifest {
       shown(tab, bundle, strings).tab(isSelected: isSelected, content: content)
     }
 
-    /// All tabs for a tab view whose selection is the id of a tab, in their sections, which have their
-    /// `id` for customization.
+    /// All tabs for a tab view whose selection is the id of a tab, in their sections, whose
+    /// customization ID is their `id`.
     ///
     /// SwiftUI calls the closures whenever it updates the tab view, so titles, badges and visibility
-    /// follow the state of the app; the selected tab shows its own icon. The selection of a tab that
-    /// becomes hidden is the app's to change.
+    /// follow the state of the app; the selected tab shows its own icon. An app that hides the
+    /// selected tab must change the selection.
     @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
     @MainActor public func tabs<Content: View>(
       selection: String? = nil, in bundle: Bundle = .main, strings: Bundle? = nil,
@@ -191,7 +191,7 @@ extension TabBarManifest {
 
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
   extension TabBarManifest {
-    /// A modifier of a tab view that hands both images of each tab to the items of its bar, so that an
+    /// A modifier of a tab view that gives both images of each tab to the items of its bar, so that an
     /// icon becomes the selected one while a finger drags the selection over it.
     ///
     /// Items are found by their titles; where there is no such bar or item, nothing happens.

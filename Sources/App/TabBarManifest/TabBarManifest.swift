@@ -8,7 +8,7 @@
 ///
 /// Keys and values that this version does not know are ignored, so files of newer versions decode too,
 /// unless their `minimumReaderVersion` says that older readers would misunderstand them. A file needs
-/// `tabs` only, so that a server can send them; `replaceTabs(with:)` puts them into the manifest that the
+/// only `tabs`, so that a server can send them; `replaceTabs(with:)` puts them into the manifest that the
 /// app has. The `manifest.json` of an export decodes as well.
 public struct TabBarManifest: Codable, Hashable, Sendable {
   /// The version of the format that this type writes, and the newest that it understands.
@@ -20,7 +20,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
   public var minimumReaderVersion: Int
   /// The tool that wrote the file, with its version; `nil` where no tool did.
   public var generator: String?
-  /// The table of strings that has the keys of titles and labels; `Localizable` if `nil`.
+  /// The string table of the keys of titles and labels; `Localizable` if `nil`.
   public var stringsTable: String?
   /// The tabs in the order of the bar; empty when no tab bar was configured.
   public var tabs: [Tab]
@@ -55,7 +55,7 @@ public struct TabBarManifest: Codable, Hashable, Sendable {
     }
     generator = try container.decodeIfPresent(String.self, forKey: .generator)
     stringsTable = try container.decodeIfPresent(String.self, forKey: .stringsTable)
-    // The other manifest has the icons in a list, with all their files.
+    // An `ExportManifest` has the icons in a list, with all their files.
     if let files = try? container.decode([ExportManifest.Icon].self, forKey: .icons) {
       icons = Dictionary(files.map { ($0.name, Icon($0)) }, uniquingKeysWith: { first, _ in first })
     } else {
@@ -108,7 +108,7 @@ extension TabBarManifest.TabImages {
 }
 
 extension TabBarManifest.Icon {
-  /// The names of the images that the other manifest lists.
+  /// The names of the images that an `ExportManifest` lists.
   fileprivate init(_ icon: ExportManifest.Icon) {
     images = [:]
     for image in icon.images {

@@ -11,7 +11,7 @@ package struct LocatedJSON: Sendable {
     case number(String)
     case string(String)
     case array([LocatedJSON])
-    /// The members in their order; a key may be there twice.
+    /// The members in their order; a key may occur twice.
     case object([Member])
   }
 

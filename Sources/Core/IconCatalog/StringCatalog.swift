@@ -12,7 +12,7 @@ package struct StringCatalog: Sendable {
   package let keys: Set<ByteExact>
   private let sourceLanguage: String
   private let bytes: ContiguousArray<UInt8>
-  /// The place behind the brace that opens the map of keys.
+  /// The place after the brace that opens the map of keys.
   private let start: Int
 
   /// Reads the text of a file; `nil` if it is not a string catalog.
@@ -34,8 +34,8 @@ package struct StringCatalog: Sendable {
     return JSONText().bytes(of: catalog) + "\n".utf8
   }
 
-  /// The text with more keys in front of those that it has, in the state that Xcode gives to keys that
-  /// it finds in code; the same one if there is nothing to add.
+  /// The text with new keys before the existing ones, in the state that Xcode gives to keys that it
+  /// finds in code; unchanged if there is nothing to add.
   package func adding(_ entries: [Entry]) -> ContiguousArray<UInt8> {
     var seen = keys
     let new = entries.filter { seen.insert(ByteExact($0.key)).inserted }

@@ -9,8 +9,7 @@ extension IconVariant {
   /// The share of the silhouette, in percent, that the ink of a drawing between these two limits must
   /// cover to be filled: an outlined calendar may have a solid header.
   private static let coverLimit = 60
-  /// The distance from the edge from which on ink is deep inside, in percent of the ink box's longer
-  /// side.
+  /// The least distance from the edge of ink deep inside, in percent of the ink box's longer side.
   ///
   /// Strokes of two units in a box of twenty reach 5% deep.
   private static let depth = 7.5
@@ -39,7 +38,7 @@ extension IconVariant {
   ///
   /// In such a drawing no ink lies deep inside, and the ink covers less than three fifths of the
   /// silhouette. Of 5,065 pairs of four sets that holds for 59% of the outlined drawings, and for 18 of
-  /// the filled ones, which consist of strokes indeed: a magnifying glass, an empty battery.
+  /// the filled ones, which do consist of strokes: a magnifying glass, an empty battery.
   ///
   /// - Complexity: O(pixels / 16).
   package init?(enclosedByStrokes mask: AlphaMask, bounds: Rect) {

@@ -50,8 +50,7 @@ extension InkMetrics {
     peak = profile.peak
   }
 
-  /// The share that the convex hull of the ink of masks of one frame fills of the box of all their ink,
-  /// at most 1.
+  /// The share of the box of the ink of masks of one frame that its convex hull fills, at most 1.
   ///
   /// - Complexity: O(rows).
   package static func hullRatio(of metrics: [InkMetrics], bounds: Rect) -> Double {

@@ -77,8 +77,8 @@ extension ColorRaster {
 
   /// Whether opaque pixels anywhere differ by more than the tolerance.
   ///
-  /// Most drawings have one colour. This pass costs 1% of their time, and it leaves out the comparison
-  /// of each pixel with those around it, which costs a third.
+  /// Most drawings have one colour. This pass costs 1% of their time, and it saves the comparison of
+  /// each pixel with those around it, which costs a third.
   private var hasSeveralColors: Bool {
     var range = ColorRange()
     var last: UInt32 = 0

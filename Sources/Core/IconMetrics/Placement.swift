@@ -63,7 +63,7 @@ extension Placement {
   /// The length rounded up to whole pixels, at least 1.
   ///
   /// A length less than 1/256 above a whole number is rounded down, because the excess is noise.
-  /// A length that no image has stays one: an artboard may be a million times as high as wide.
+  /// Lengths end at 1e6, more than any image has: an artboard may be a million times as high as wide.
   private static func wholePixels(_ length: Double) -> Int {
     max(1, Int(min(length - 1.0 / 256, 1e6).rounded(.up)))
   }

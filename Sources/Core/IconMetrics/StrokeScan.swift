@@ -96,7 +96,7 @@ private struct StrokeScan {
     let length: Float
     let middle: (x: Float, y: Float)
 
-    /// The run as a place in a mask whose ink has a box.
+    /// The run as a place relative to the box of the ink.
     func place(in box: Rect) -> NarrowPlace {
       let point = Point(Double(middle.x), Double(middle.y))
       return NarrowPlace(
@@ -126,8 +126,8 @@ private struct StrokeScan {
   init(_ mask: AlphaMask, metrics: InkMetrics) {
     let bounds = metrics.bounds
     step = max(1, Int((max(bounds.width, bounds.height) / Self.lineCount).rounded()))
-    // Most translucent parts have half of the peak's coverage. A threshold of exactly that would leave
-    // it to noise whether they are ink.
+    // Most translucent parts have half of the peak's coverage. With exactly that as threshold, noise
+    // would decide whether they are ink.
     threshold = max(InkMetrics.threshold, UInt8(Int(metrics.peak) * 7 / 16))
     // One pixel more than the ink on each side, since a line must begin outside of it.
     let columns = max(0, Int(bounds.minX) - 1)...min(mask.width - 1, Int(bounds.maxX) + 1)
@@ -227,7 +227,7 @@ private struct StrokeScan {
 }
 
 extension Span<UInt8> {
-  /// The first position on a line behind a run of samples that are all ink, or all not ink, or the end
+  /// The first position on a line after a run of samples that are all ink, or all not ink, or the end
   /// of the positions.
   ///
   /// The run starts at or before the first position; samples of the line are `along` apart, and the

@@ -18,7 +18,7 @@ package struct AccessorSettings: Hashable, Sendable {
     case main
     /// The bundle of the code, which is the app's for static libraries.
     case `class`
-    /// A resource bundle of a name without extension, as CocoaPods makes them.
+    /// A resource bundle, by its name without extension, as CocoaPods makes it.
     case named(String)
     /// A Swift expression whose value is a `Bundle`.
     case expression(String)
@@ -40,7 +40,7 @@ package struct AccessorSettings: Hashable, Sendable {
   package var appEnum = false
   package var appKit = false
 
-  /// The table of strings that the keys of titles and labels are in; `Localizable` if `nil`.
+  /// The string table of the keys of titles and labels; `Localizable` if `nil`.
   package var table: String?
   /// Where the table is; with the images if `nil`.
   package var stringsBundle: Bundle?

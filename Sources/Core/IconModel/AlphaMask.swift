@@ -45,8 +45,7 @@ extension AlphaMask {
   /// - Complexity: O(pixels).
   package func likeness(to other: AlphaMask) -> Double {
     precondition(size == other.size, "masks of one frame have one size")
-    // The sum of so many samples fits 16 bits, in which the compiler adds up 16 at a time: 24 us for a
-    // master in place of 270.
+    // The sum of 256 samples fits 16 bits, so the compiler adds 16 at a time: 24 us a master, not 270.
     let stride = 256
     let (samples, others) = (samples.span, other.samples.span)
     var (shared, either) = (0, 0)
@@ -65,7 +64,7 @@ extension AlphaMask {
   }
 }
 
-/// A small raster of a drawing in its colours, which an alpha-only mask does not have.
+/// A small raster of a drawing in colour, which an alpha-only mask lacks.
 package struct ColorRaster: Sendable {
   package let size: PixelSize
   /// Premultiplied, alpha in the highest byte, then red, green and blue; by rows from the top.

@@ -6,7 +6,7 @@ package struct ArtworkSignature: Hashable, Sendable {
   package static let side = 16
   /// The largest difference of coverage, of 255, in one cell of two drawings that look alike.
   ///
-  /// In a drawing of 20 units a cell is 1.25 units wide, and a dot of 0.7 units makes a difference.
+  /// In a drawing of 20 units a cell is 1.25 units wide, and a dot of 0.7 exceeds the tolerance.
   package static let tolerance = 48
   /// The largest relative difference between the aspects of two drawings that look alike.
   package static let aspectTolerance = 0.03

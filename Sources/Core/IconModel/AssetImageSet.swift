@@ -18,7 +18,7 @@ package struct AssetImageSet: Hashable, Sendable {
       ([scale.map { "@\($0.factor)x" } ?? "all scales"] + conditions).joined(separator: ", ")
     }
 
-    /// The conditions but for the scale, in words.
+    /// All conditions except scale, in words.
     package var conditions: [String] {
       var parts: [String] = []
       if idiom != "universal" { parts.append(idiom) }
@@ -29,13 +29,13 @@ package struct AssetImageSet: Hashable, Sendable {
     }
   }
 
-  /// What is at the place of a file that the set names.
+  /// The state of a file that the set names.
   package enum FileState: Hashable, Sendable {
     case present
     case missing
-    /// A file whose name differs by case alone, which only some file systems find.
+    /// A file whose name differs only in case; only some file systems find it.
     case otherCase(String)
-    /// A link, a folder or a device: nothing of it is read.
+    /// A link, a folder or a device, which is not read.
     case notRegular
   }
 
@@ -57,11 +57,11 @@ package struct AssetImageSet: Hashable, Sendable {
 
   /// A fault of a set that is found without looking at an image.
   package enum Problem: Hashable, Sendable {
-    /// `Contents.json` is missing, cannot be read, or has another structure than Apple documents.
+    /// `Contents.json` is missing, cannot be read, or lacks the structure that Apple documents.
     case malformed(SourceLocation, reason: String, help: String)
-    /// Names that are one on a file system which ignores case.
+    /// Names that are equal on file systems that ignore case.
     case sameName(SourceLocation, other: String)
-    /// An image set of which Xcode makes the same symbol as of another one.
+    /// An image set that gets the same symbol from Xcode as another one.
     case sameSymbol(SourceLocation, other: String, symbol: String)
     /// A link, which is not followed.
     case link(SourceLocation)
@@ -84,7 +84,7 @@ package struct AssetImageSet: Hashable, Sendable {
   package var renderingIntent: Located<String>?
   /// Whether vectors are preserved; `nil` where the set does not say.
   package var preservesVectors: Located<Bool>?
-  /// The tags of a resource that the app loads on demand.
+  /// The tags of an on-demand resource.
   package var tags: [String] = []
   /// The files of the folder that no entry names, sorted.
   package var unassigned: [String] = []

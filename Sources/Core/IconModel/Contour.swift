@@ -44,7 +44,7 @@ public struct Point: Hashable, Sendable {
     return length > 0 && length.isFinite ? (1 / length) * self : nil
   }
 
-  /// The distance to the nearest point between two points.
+  /// The distance to the segment between two points.
   public func distance(toSegment first: Point, _ second: Point) -> Double {
     let along = second - first
     let squared = along.dot(along)
@@ -52,7 +52,7 @@ public struct Point: Hashable, Sendable {
     return (self - first - place * along).length
   }
 
-  /// The vector turned clockwise by a quarter on screen: to the right of a contour's direction.
+  /// The vector after a clockwise quarter turn on screen: to the right of a contour's direction.
   public var normal: Point { Point(-y, x) }
 }
 
@@ -70,14 +70,14 @@ package struct Cubic: Hashable, Sendable {
     self.end = end
   }
 
-  /// The cubic nearest to an arc of a circle of at most half a turn.
+  /// The cubic nearest to a circular arc of at most half a turn.
   package init?(arcFrom start: Point, to end: Point, radius: Double, isClockwise: Bool) {
     let chord = end - start
     let half = chord.length / 2
     guard half > 0, radius >= half else { return nil }
     let along = (0.5 / half) * chord
     let inwards = (isClockwise ? 1.0 : -1.0) * along.normal
-    // Of half of the arc's angle.
+    // Both are of half the arc's angle.
     let (sine, cosine) = (half / radius, (1 - half * half / (radius * radius)).squareRoot())
     // 4/3 tan(angle / 4), by the formula of half angles.
     let handle = 4 / 3 * radius * (1 - cosine) / sine
@@ -160,7 +160,7 @@ package struct Contour: Hashable, Sendable {
       })
   }
 
-  /// The curve between this one, at `part` 0, and another one with the same segments, at 1.
+  /// The curve between this one, at `part` 0, and one with segments of the same kinds, at 1.
   package func interpolated(to other: Contour, by part: Double) -> Contour {
     func between(_ first: Point, _ second: Point) -> Point { first + part * (second - first) }
     return Contour(

@@ -21,9 +21,9 @@ package struct DrawingFacts: Hashable, Sendable {
       case namespaceMissing
       /// A `symbol` element, which shows nothing by itself.
       case symbol
-      /// A construct that librsvg draws otherwise than browsers do, or not at all.
+      /// A construct that librsvg draws differently from browsers, or not at all.
       case notDrawn
-      /// Such a construct that ink of the drawing depends on as a whole.
+      /// Such a construct by which a whole shape is lost.
       case inkLost
     }
 
@@ -58,8 +58,8 @@ package struct DrawingFacts: Hashable, Sendable {
   package var rootPosition: TextPosition
   /// The facts about the pixels of a PNG; `nil` for a drawing of shapes.
   package var pixels: PixelFacts?
-  /// The finest scale at which librsvg composes its translucent groups, in pixels of a unit; `nil` where
-  /// any will do.
+  /// The finest scale at which librsvg composes its translucent groups, in pixels per unit; `nil` if any
+  /// will do.
   package var finestScale: Double?
 
   package init(
@@ -79,7 +79,7 @@ package enum DrawingKind: Hashable, Sendable {
   case svg
   case png
   case pdf
-  /// An image of another format, which the value names; it is no drawing.
+  /// An image of another format, which the value names; not a drawing.
   case otherImage(String)
 
   /// Recognises a file by its first 1,024 bytes; anything that is not recognised is SVG.
@@ -105,11 +105,11 @@ package enum DrawingKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a file ends as a drawing does, and not amid what a program has yet to write.
+  /// Whether a file ends as a drawing does; if not, a program may still be writing it.
   package static func isWhole(_ file: ContiguousArray<UInt8>) -> Bool {
     switch DrawingKind(of: file) {
     case .svg:
-      // In UTF-16 a zero follows; what is compressed may end in any way.
+      // In UTF-16 a zero byte follows; compressed data may end in any byte.
       let isCompressed = file.starts(with: [0x1F, 0x8B])
       let blank: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0]
       return isCompressed || file.last { !blank.contains($0) } == UInt8(ascii: ">")
@@ -123,12 +123,12 @@ package enum DrawingKind: Hashable, Sendable {
 /// Facts about the pixels of a PNG.
 package struct PixelFacts: Hashable, Sendable {
   package var size: PixelSize
-  /// The pixels of a unit of the drawing's artboard: 3 for `home@3x.png`.
+  /// The pixels per unit of the artboard: 3 for `home@3x.png`.
   package var scale: DisplayScale
   /// Whether all pixels are opaque.
   package var isOpaque: Bool
   package var ink: InkMode
-  /// Whether the image itself decided that, and no setting: it is opaque, and black on white.
+  /// Whether `ink` comes from the image, opaque and black on white, and not from a setting.
   package var inkIsInferred: Bool
   /// The largest difference of a colour channel between opaque pixels of ink, from 0 to 255.
   package var colorRange: UInt8
@@ -148,7 +148,7 @@ package struct PixelFacts: Hashable, Sendable {
     self.looksPremultiplied = looksPremultiplied
   }
 
-  /// The largest range of one ink colour; design tools dither and convert colours.
+  /// The largest `colorRange` of one ink colour; design tools dither and convert colours.
   private static let colorTolerance: UInt8 = 32
 
   /// The longest side of an image that reports show, in pixels.

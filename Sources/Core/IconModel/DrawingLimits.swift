@@ -4,7 +4,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   case bytes
   /// Elements, each counted as often as references draw it.
   case elements
-  /// Elements inside each other, through references too.
+  /// Nested elements, also through references.
   case depth
   /// Attributes of one element.
   case attributes
@@ -41,7 +41,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .bytes: (10_000_000, 1...30_000_000, "bytes")
     case .elements: (50_000, 1...500_000, "elements")
-    // librsvg 2.60 refuses 49 groups in each other, 2.54 none.
+    // librsvg 2.60 refuses 49 nested groups, 2.54 none.
     case .depth: (50, 1...250, "nested elements")
     case .attributes: (1_024, 1...65_535, "attributes")
     case .entities: (1_000, 1...1_000_000, "uses of entities")

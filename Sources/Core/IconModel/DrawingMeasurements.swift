@@ -1,6 +1,6 @@
 /// The measurements of one rendered drawing, in its artboard's units.
 ///
-/// A measurement is `nil` if a drawing without ink does not have it, or if the job is a probe.
+/// A measurement is `nil` if it needs ink and there is none, or if the job is a probe.
 package struct DrawingMeasurements: Hashable, Sendable {
   /// How far ink reaches beyond the artboard on each side; 0 where it does not.
   package struct Overflow: Hashable, Sendable {
@@ -21,8 +21,8 @@ package struct DrawingMeasurements: Hashable, Sendable {
 
   package var facts: DrawingFacts
   package let variant: IconVariant
-  /// The variant that the ink looks like; `nil` if it was not requested, or where the ink leaves doubt
-  /// about a single drawing whose name says its variant.
+  /// The variant that the ink looks like; `nil` without ink, and for a single drawing whose name says
+  /// its variant, unless strokes alone are called filled.
   package let look: IconVariant?
   /// The artboard, its upper left corner at the origin.
   package let artboard: Rect
@@ -96,8 +96,7 @@ extension DrawingMeasurements.Overflow: MessageCodable {
 
 /// The widths of a drawing's strokes and of the gaps between them, in the artboard's units.
 package struct StrokeMeasurements: Hashable, Sendable {
-  /// The width that most of the strokes' length has; `nil` if no width has enough of it, as in solid
-  /// shapes.
+  /// The width of most of the strokes' length; `nil` if no width has enough, as in solid shapes.
   package let weight: Double?
   /// The narrowest part of the ink that is longer than wide.
   package let thinnest: NarrowPlace?
@@ -139,7 +138,7 @@ extension NarrowPlace: MessageCodable {
   }
 }
 
-/// What a drawing's paint loses when only its alpha is used, as fractions of the ink.
+/// The paint that is lost when only alpha is used, as fractions of the ink.
 package struct PaintMeasurements: Hashable, Sendable {
   /// Ink that is neither opaque nor an edge.
   package let translucent: Double

@@ -1,18 +1,18 @@
-/// One result of a rule: what is wrong with a drawing or a tab bar, where, and how to mend it.
+/// One result of a rule: what is wrong with a drawing or a tab bar, where, and how to fix it.
 ///
-/// What is wrong with the world (a file that cannot be read, a full disk) is an error instead.
+/// Failures of the system (a file that cannot be read, a full disk) are errors instead.
 package struct Finding: Hashable, Sendable {
   package let rule: RuleID
   package let severity: Severity
   package let location: SourceLocation
   package let icon: String?
-  /// The id of the tab that the finding is about, where it is about one.
+  /// The id of the tab that the finding is about, if any.
   package let tab: String?
   /// The measured value, then the limit: lower case, no full stop.
   package let message: String
   /// What to do about it: lower case, no full stop.
   package let help: String
-  /// The places in the icon's drawings that it is about, if they are known.
+  /// The places in the icon's drawings, if known.
   package let marks: [Mark]
 
   package struct Mark: Hashable, Sendable {

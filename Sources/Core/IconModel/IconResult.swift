@@ -1,7 +1,7 @@
 /// The result of one icon: measurements and images, or the reasons why there are none.
 ///
-/// A worker makes it, once. The same message crosses the socket, and lies in a folder or in memory until
-/// a later run wants it.
+/// A worker makes it once. The message that crosses the socket is stored unchanged, in a folder or in
+/// memory, for later runs.
 package struct IconResult: Hashable, Sendable {
   /// The measurements of each drawing or why it failed, in the order of the job.
   package var drawings: [Result<DrawingMeasurements, DrawingFailure>]
@@ -12,23 +12,22 @@ package struct IconResult: Hashable, Sendable {
   package var derived: DerivedVariant?
   /// The part of the union of both drawings' ink that is their intersection; `nil` for one drawing.
   package var likeness: Double?
-  /// What the drawings show of the set's stroke, where only that was wanted and the icon is still to
-  /// be made.
+  /// The sample of the set's stroke, if only that was requested and the icon is not made yet.
   package var strokeSample: StrokeSample?
   /// The images in the order of the manifest.
   package var images: [IconImage] = []
-  /// The variant for which the icon has no vector images, where they are wanted.
+  /// The variant that lacks requested vector images.
   package var untraced: UntracedVariant?
-  /// What symbols lack, where they are wanted.
+  /// What requested symbols lack.
   package var symbolShortfalls: [SymbolShortfall] = []
-  /// The derived variant as an SVG in the artboard of its source, where that is wanted.
+  /// The derived variant as an SVG in the artboard of its source, if requested.
   package var partner: ContiguousArray<UInt8>?
-  /// The ways in which the variant can be derived, the likeliest first, where they are wanted.
+  /// The ways in which the variant can be derived, the likeliest first, if requested.
   package var candidates: [DerivedCandidate] = []
-  /// The regions of the derived variant, where they are wanted, in the order of their rows.
+  /// The regions of the derived variant in the order of their rows, if requested.
   package var regions: [VariantRegion] = []
-  /// True when a drawing ended its worker, which may not happen another time or on another machine; the
-  /// supervisor sets it.
+  /// Whether a drawing ended its worker, which another run or machine may not repeat; the supervisor
+  /// sets it.
   package var endedWorker = false
 
   package init(drawings: [Result<DrawingMeasurements, DrawingFailure>]) { self.drawings = drawings }
@@ -36,7 +35,7 @@ package struct IconResult: Hashable, Sendable {
   /// Whether the icon is still to be made.
   package var isProbe: Bool { strokeSample != nil }
 
-  /// Whether a drawing found no memory.
+  /// Whether a drawing ran out of memory.
   package var lacksMemory: Bool {
     drawings.contains { outcome in
       if case .failure(let failure) = outcome { failure.kind == .memory } else { false }
@@ -46,7 +45,7 @@ package struct IconResult: Hashable, Sendable {
   /// Whether a drawing was refused, or has no ink that it should have.
   package var lacksDrawing: Bool { drawings.contains { (try? $0.get())?.hasImages != true } }
 
-  /// The variants that there are images of, drawn or derived.
+  /// The variants that have images, drawn or derived.
   package var variants: Set<IconVariant> {
     let drawn = drawings.compactMap { outcome -> IconVariant? in
       guard let measurements = try? outcome.get(), measurements.hasImages else { return nil }
@@ -79,13 +78,13 @@ extension IconResult: MessageCodable {
 package struct IconImage: Hashable, Sendable {
   package let key: ImageKey
   package let origin: VariantOrigin
-  /// The canvas in device pixels at the key's scale; a vector image shows as many points as that is.
+  /// The canvas in device pixels at the key's scale; that of a vector image has whole points.
   package let size: PixelSize
   package let byteCount: Int
   package let hash: ContentHash
   /// The content of the file; PNGs have alpha only.
   ///
-  /// Empty where a run has no more use for it, since the images of 20,000 icons do not fit in memory.
+  /// Empty once the run no longer needs it, since the images of 20,000 icons do not fit in memory.
   package var bytes: ContiguousArray<UInt8>
 
   package init(

@@ -25,7 +25,7 @@ package enum VariantMode: String, CaseIterable, Hashable, Sendable {
   case drawn
 }
 
-/// What a derived variant shows of detail inside a body.
+/// How a derived variant shows detail inside a body.
 package enum VariantDetail: String, CaseIterable, Hashable, Sendable {
   /// The detail: as negative space in a filled drawing, as strokes in an outlined one.
   case knockout
@@ -39,7 +39,7 @@ package struct DerivedVariant: Hashable, Sendable {
   /// It was chosen on heroicons and octicons, on which the network was not trained: 6% of their good
   /// variants (those that share 0.93 or more of their ink with the designer's own) lie below 0.43.
   /// 73% of their bad filled variants (less than 0.8 shared), 59% of the bad outlined ones and 7% of
-  /// the good ones lie below it; of those above it, 10% and 15% are bad.
+  /// the good ones lie below 0.45; above, 10% of the filled and 15% of the outlined are bad.
   package static let leastLikelihood = 0.45
 
   package let variant: IconVariant
@@ -53,8 +53,8 @@ package struct DerivedVariant: Hashable, Sendable {
   package let certainty: Double
   /// How likely it shares over 0.87 of its ink with what a designer would draw, from 0 to 1.
   package let likelihood: Double
-  /// Why people should look at it; `nil` where its likelihood reaches the limit, or where a designer
-  /// has settled something of it.
+  /// Why people should look at it; `nil` if its likelihood reaches the limit, or a designer has
+  /// settled part of it.
   package let doubt: VariantDoubt?
   /// Whether another variant may be meant; strokes that enclose nothing leave no choice.
   package var isDoubtful: Bool { doubt != nil && doubt != .heavier }
@@ -90,7 +90,7 @@ package struct UntracedVariant: Hashable, Sendable {
   }
 }
 
-/// Why nothing of a symbol but its size follows the weight of text.
+/// Why only the size of a symbol follows the weight of text.
 package enum SymbolObstacle: String, CaseIterable, Error, Hashable, Sendable {
   /// Outlines would cross, or parts would touch, split or vanish.
   case tight
@@ -98,13 +98,13 @@ package enum SymbolObstacle: String, CaseIterable, Error, Hashable, Sendable {
   case bent
   /// Strokes or gaps would be too narrow to show.
   case thin
-  /// Strokes of one width would have several.
+  /// Strokes of equal width would differ.
   case spread
   /// The contours have more nodes than a symbol may have.
   case complex
 }
 
-/// A variant that looks alike in all weights as a symbol, though it has strokes or knock-outs.
+/// A variant whose symbol looks the same in all weights, though it has strokes or knock-outs.
 package struct SymbolShortfall: Hashable, Sendable {
   package let variant: IconVariant
   package let obstacle: SymbolObstacle
@@ -149,7 +149,7 @@ package struct DoubtfulRegion: Hashable, Sendable {
   }
 }
 
-/// What the configuration and the rest of the set say about the variant that nobody drew.
+/// What the configuration and the rest of the set say about a derived variant.
 package struct VariantRequest: Hashable, Sendable {
   /// The variants that may be derived.
   package var variants: [IconVariant] = []
@@ -157,11 +157,11 @@ package struct VariantRequest: Hashable, Sendable {
   package var detail = VariantDetail.knockout
   /// The stroke that the configuration gives to all icons, in points of the regular bar.
   package var stroke: Double?
-  /// What the set's drawings show of its style.
+  /// The style of the set, as its drawings show it.
   package var style: VariantStyle
-  /// True for a job that only measures what the drawings show of the set's style.
+  /// True for a job that only measures the style of the drawings.
   package var isProbe = false
-  /// What is settled for the variant of this icon, if it is derived.
+  /// The designer's choices for this icon, if the variant is derived.
   private var filled: VariantChoices
   private var outlined: VariantChoices
 

@@ -1,4 +1,4 @@
-/// The kind of file that an image of an icon is.
+/// The file format of an icon's image.
 package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
   /// The pixels for screens of one scale.
   case png
@@ -22,7 +22,7 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
 
   package var fileExtension: String { self == .symbol ? Self.svg.rawValue : rawValue }
 
-  /// The folder of plain files, and what configurations call the format.
+  /// The folder of plain files, and the format's name in configurations.
   package var folder: String { self == .symbol ? "symbols" : rawValue }
 
   package static func < (first: Self, second: Self) -> Bool {
@@ -58,7 +58,7 @@ package struct ImageKey: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The part of a file's stem behind the name of the icon: `-filled-compact@2x`.
+  /// The part of a file's stem after the name of the icon: `-filled-compact@2x`.
   ///
   /// The system finds the filled variant of a symbol by `.fill`.
   package var fileSuffix: String {

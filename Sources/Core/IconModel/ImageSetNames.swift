@@ -61,8 +61,8 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
 
   /// Each given name with the names of all image sets that follow from it.
   ///
-  /// Image sets of other size classes that are given no name have it with a suffix. Names are in lower
-  /// case, since file systems may ignore case.
+  /// Other size classes without a given name take it with a suffix. Names are in lower case, since
+  /// file systems may ignore case.
   package var claims: [(given: String, taken: [String])] {
     Key.allCases.compactMap { key in
       guard let name = given[key] else { return nil }
@@ -86,7 +86,7 @@ package struct ImageSetNames: Hashable, Sendable, CustomStringConvertible {
     "take at most \(byteLimit) characters without ':' and '\\', groups with '/' between them and"
     + " without '.', and no '.' in front"
 
-  /// Whether a folder of a catalog can have a name, with a suffix for a size class.
+  /// Whether a catalog's folder can have a name, with a suffix for a size class.
   package static func canName(_ name: String) -> Bool {
     let parts = name.bytesSplit(at: "/")
     return name.utf8.count <= byteLimit

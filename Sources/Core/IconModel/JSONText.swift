@@ -16,8 +16,8 @@ package struct JSONText {
     if !isOnOneLine { encoder.outputFormatting.insert(.prettyPrinted) }
   }
 
-  /// The text of a value, whose numbers are finite, without a line feed at the end; each line but the
-  /// first and empty ones has an indent.
+  /// The text of a value with finite numbers, without a line feed at the end; all lines but the first
+  /// and empty ones are indented.
   package func bytes(of value: some Encodable, indent: Int = 0) -> ContiguousArray<UInt8> {
     guard let data = try? encoder.encode(value) else {
       preconditionFailure("the value holds finite numbers and strings only")

@@ -17,7 +17,7 @@ package struct MetricsProfile: Hashable, Sendable {
     package let governing: GoverningSide
   }
 
-  /// One size class of a profile with all that it fixes.
+  /// The targets of one size class of a profile.
   package struct Bar: Hashable, Sendable {
     package let sizeClass: SizeClass
     package let circular: Target
@@ -42,12 +42,12 @@ package struct MetricsProfile: Hashable, Sendable {
   package let id: String
   /// Names that configurations used before.
   package let formerIDs: [String]
-  /// The screens that images are made for, in rising order.
+  /// The scales that images are made for, in rising order.
   package let scales: [DisplayScale]
   /// The size classes that images are made for; the first one sets the resolution of masters.
   package let bars: [Bar]
-  /// The points that a circular icon has in the large content viewer unless a configuration says so;
-  /// `nil` where there are no such images.
+  /// The default size of a circular icon in the large content viewer, in points; `nil` where there
+  /// are no such images.
   package let largeContentSize: Int?
 
   /// How far ink may be from its target without a finding, in device pixels.

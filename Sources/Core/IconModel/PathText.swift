@@ -60,8 +60,8 @@ package enum PathText {
     return joined.isEmpty ? (paths.allSatisfy(isAbsolute) ? "/" : ".") : joined
   }
 
-  /// A normalized path relative to a normalized folder, of which `.` contains all relative paths; `nil`
-  /// for one that is not below it.
+  /// A normalized path relative to a normalized folder, or `nil` if it is not below it; `.` contains
+  /// all relative paths.
   package static func relative(_ path: String, below folder: String) -> String? {
     folder == "."
       ? (isAbsolute(path) ? nil : path) : path.withoutBytePrefix(folderPrefix(folder))

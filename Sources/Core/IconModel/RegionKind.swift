@@ -14,7 +14,7 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case side
   /// A region inside another one.
   case nested
-  /// A hole in ink that is solid.
+  /// A hole in solid ink.
   case hole
   /// A hole of a filled drawing that has the size and the shape of a sign.
   case sign
@@ -22,7 +22,7 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case window
   /// A hole of a filled drawing that is too large for a sign, or as compact as a disc.
   case opening
-  /// A narrow gap between bodies of a filled drawing, which may divide what is one body.
+  /// A narrow gap between bodies of a filled drawing, which may divide one body.
   case gap
 }
 
@@ -54,7 +54,7 @@ package struct RegionStyle: Hashable, Sendable {
 }
 
 extension RegionKind {
-  /// How likely a region of the kind is ink, chosen by the drawn pairs of seven public sets.
+  /// How likely a region of the kind is ink, from the drawn pairs of seven public sets.
   fileprivate var usualLikelihood: Double {
     switch self {
     case .body: 0.95

@@ -1,6 +1,6 @@
 /// One thing that can be wrong with a drawing, an icon, a set or a tab bar.
 ///
-/// `IconRules` has the rules with what they check, a file for each group of related ones.
+/// `IconRules` has the rules and their checks, a file for each group of related ones.
 package struct Rule: Sendable {
   /// The rule's name, in kebab case.
   package let id: RuleID

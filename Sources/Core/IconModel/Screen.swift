@@ -4,7 +4,7 @@ package struct Screen: Hashable, Sendable {
   package enum Transition: String, CaseIterable, Hashable, Sendable {
     /// It slides in from the trailing edge and is left by the back button.
     case push
-    /// It covers the screen before until people finish or dismiss it.
+    /// It covers the previous screen until people finish or dismiss it.
     case modal
   }
 
@@ -48,7 +48,7 @@ package struct Dismissal: Hashable, Sendable {
   package var hasAction = false
   /// Where the configuration says that there is a close symbol.
   package var close: SourceLocation?
-  /// Whether the screen asks people before what they entered is lost.
+  /// Whether the screen asks people before it discards their input.
   package var confirmsDiscard = false
 
   package init() {}

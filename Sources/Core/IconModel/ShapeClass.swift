@@ -13,7 +13,7 @@ extension ShapeClass {
   /// common keylines, where a cut would divide icons of one design.
   package static let aspectCut = 1.31
 
-  /// The hull ratio from which a near-square icon is square; circles have 0.785.
+  /// The least hull ratio of near-square icons that are square; circles have 0.785.
   ///
   /// Of 1,340 near-square icons named circle or square, 3% fall on the wrong side.
   package static let hullRatioCut = 0.86
@@ -51,7 +51,7 @@ package struct ShapeMeasurement: Hashable, Sendable {
   }
 }
 
-/// The smallest change by which ink would have another shape class.
+/// The smallest change that gives ink another shape class.
 package struct ShapeMargin: Hashable, Sendable {
   /// A measurement that decides between two classes.
   package enum Measure: String, Hashable, Sendable {
@@ -99,6 +99,6 @@ extension ShapeMeasurement: MessageCodable {
       value.map { ($0.measured, $0.isDeclared ? $0.shape : nil, $0.aspect, $0.hullRatio) })
   }
 
-  /// The smallest change by which the ink would have another class.
+  /// The smallest change that gives the ink another class.
   package var margin: ShapeMargin { ShapeMargin(aspect: aspect, hullRatio: hullRatio) }
 }

@@ -28,8 +28,8 @@ extension SourceLocation: MessageCodable {
 
 /// A value of a configuration with its location.
 ///
-/// A value that can turn out to be wrong later (a missing folder, an icon without a drawing) has
-/// its location, so that the message about it can name the line.
+/// A value that may prove wrong later (a missing folder, an icon without a drawing) keeps its
+/// location, so that the message can name the line.
 package struct Located<Value> {
   package let value: Value
   package let location: SourceLocation

@@ -1,7 +1,7 @@
 /// Comparing and splitting text by bytes.
 ///
 /// File systems compare bytes. `hasPrefix`, `split` and `firstIndex` of `String` compare
-/// characters: `/` and an accent behind it are one, and a composed and a decomposed "é" are equal.
+/// characters: `/` and a following accent are one, and a composed and a decomposed "é" are equal.
 extension StringProtocol
 where SubSequence == Substring, UTF8View: BidirectionalCollection {
   /// Whether the UTF-8 of this text begins with that of another.
@@ -15,13 +15,13 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
       ?? utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  /// The text without a prefix; `nil` if it does not have it.
+  /// The text without a prefix; `nil` if that is missing.
   package func withoutBytePrefix(_ prefix: some StringProtocol) -> String? {
     guard hasBytePrefix(prefix) else { return nil }
     return String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...])
   }
 
-  /// The text without a suffix; `nil` if it does not have it.
+  /// The text without a suffix; `nil` if that is missing.
   package func withoutByteSuffix(_ suffix: some StringProtocol) -> String? {
     guard hasByteSuffix(suffix) else { return nil }
     return String(self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)])
@@ -36,7 +36,7 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
     }
   }
 
-  /// The parts before and behind the last occurrence of an ASCII character; `nil` if there is none.
+  /// The parts before and after the last occurrence of an ASCII character; `nil` if there is none.
   package func bytesCut(atLast separator: Unicode.Scalar) -> (head: Substring, tail: Substring)? {
     utf8.lastIndex(of: UInt8(ascii: separator)).map { place in
       (self[..<place], self[utf8.index(after: place)...])
@@ -49,7 +49,7 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
       ?? utf8.elementsEqual(other.utf8)
   }
 
-  /// Gives the UTF-8 of both texts to a closure; `nil` where one of them is not stored as UTF-8.
+  /// Calls a closure with the UTF-8 of both texts; `nil` if one of them is not stored as UTF-8.
   fileprivate func withBytes(
     of other: some StringProtocol,
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
@@ -63,7 +63,7 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
 }
 
 extension String {
-  /// Whether the UTF-8 of this text precedes that of another, which does not depend on the locale.
+  /// Whether the UTF-8 of this text precedes that of another, in any locale.
   package func precedesInBytes(_ other: String) -> Bool {
     unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }
       ?? utf8.lexicographicallyPrecedes(other.utf8)
@@ -77,7 +77,7 @@ extension UInt8 {
 }
 
 extension BinaryInteger {
-  /// The number in so many hexadecimal digits at least.
+  /// The number in at least `count` hexadecimal digits.
   package func hexadecimal(digits count: Int, uppercase: Bool = false) -> String {
     let digits = String(self, radix: 16, uppercase: uppercase)
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
@@ -85,7 +85,7 @@ extension BinaryInteger {
 }
 
 extension [String] {
-  /// The elements, each once by its bytes at its first place.
+  /// The elements without later repetitions of the same bytes.
   package var withoutRepetitions: [String] {
     var seen: Set<ByteExact> = []
     return filter { seen.insert(ByteExact($0)).inserted }

@@ -18,10 +18,10 @@ package enum SwiftName {
     "_",
   ]
 
-  /// All names that it cannot have.
+  /// All names that are not allowed.
   package static let reserved = keywords.union(taken)
 
-  /// Whether the generated enumeration can be called so: ASCII letters, digits and underscores, no
+  /// Whether the generated enumeration can have a name: ASCII letters, digits and underscores, no
   /// digit first, no keyword, and no name that its code uses.
   package static func isEnumeration(_ name: String) -> Bool {
     guard let first = name.utf8.first, !reserved.contains(name) else { return false }

@@ -1,4 +1,4 @@
-/// What a configuration says of the symbols of all icons.
+/// The configuration of the symbols of all icons.
 package struct SymbolSettings: Hashable, Sendable {
   package var style = SymbolStyle()
   package var names = SymbolNamePattern()
@@ -22,16 +22,16 @@ extension SymbolStyle: MessageCodable {
   }
 }
 
-/// The version of a template, by which the symbol compiler knows what it may find in it.
+/// The version of a template, which tells the symbol compiler what to expect in it.
 ///
 /// Version 4 adds thresholds of variable colour, and 7 how a symbol is drawn stroke by stroke. A drawing
-/// says neither.
+/// has neither.
 package enum SymbolVersion: Int, CaseIterable, Hashable, MessageCodable, Sendable {
   /// Weights, margins and layers, from iOS 15 on.
   case three = 3
   /// Also the groups of layers that symbol effects move one after the other, from iOS 17 on.
   case five = 5
-  /// Also how symbols rotate and wiggle, which a drawing does not say.
+  /// Also how symbols rotate and wiggle, which a drawing does not have.
   case six = 6
 
   /// The first version of Xcode that compiles the template.
@@ -60,9 +60,8 @@ package enum SymbolLayering: String, CaseIterable, Hashable, MessageCodable, Sen
   case single
 }
 
-/// How symbols are called after their icons: a text with `{name}` in the place of the icon's name.
+/// How symbols are named: a text with `{name}` in place of the icon's name.
 package struct SymbolNamePattern: Hashable, Sendable, CustomStringConvertible {
-  /// What stands for the name of the icon.
   package static let placeholder = "{name}"
 
   private let start: String
@@ -71,7 +70,7 @@ package struct SymbolNamePattern: Hashable, Sendable, CustomStringConvertible {
   /// The pattern of symbols that have the names of their icons.
   package init() { (start, end) = ("", "") }
 
-  /// Reads a pattern; `nil` where the placeholder is not in it exactly once.
+  /// Reads a pattern; `nil` unless it has the placeholder exactly once.
   package init?(_ text: String) {
     guard let place = text.firstRange(of: Self.placeholder) else { return nil }
     start = String(text[..<place.lowerBound])

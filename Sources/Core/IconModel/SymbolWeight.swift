@@ -61,7 +61,7 @@ package enum SymbolScale: String, CaseIterable, Hashable, Sendable {
   /// The size of text, in points, beside which a tab bar shows symbols in medium weight and large
   /// scale, as `-[_UITabBarItemData preferredSymbolConfiguration]` of iOS 26.1 has it.
   ///
-  /// Not documented: a symbol is as large as its drawing while this stays so.
+  /// Not documented: a symbol is as large as its drawing only while this holds.
   package static let tabBarTextSize = 18.0
 
   /// The height of capitals in hundredths of the size of text, which is the distance between baseline

@@ -8,7 +8,7 @@ package struct Tab: Hashable, Sendable {
   package var titleKey: String?
   /// The name of the tab's icon, or else the tab's id; `nil` for a system item without an icon.
   package var icon: Located<String>?
-  /// Whether no icon is named, so that it is the tab's id, and the system has one for the tab.
+  /// Whether the icon's name is only the tab's id, and the system has an icon for the tab.
   package var mayLackIcon = false
   /// The name of the icon that replaces `icon` while the tab is selected.
   package var selectedIcon: Located<String>?
@@ -20,14 +20,14 @@ package struct Tab: Hashable, Sendable {
   package var tag: Int?
   /// What VoiceOver reads in place of the title.
   package var accessibilityLabel: String?
-  /// The key of what VoiceOver reads in the app's strings.
+  /// The key of VoiceOver's text in the app's strings.
   package var accessibilityLabelKey: String?
   /// The name of the tab in user interface tests.
   package var accessibilityIdentifier: String?
   package var role: TabRole
   /// Where the configuration says that selecting the search tab puts the cursor into its field.
   package var activatesSearch: SourceLocation?
-  /// The title of the section that the tab stands in where there is a sidebar.
+  /// The title of the tab's section in a sidebar.
   package var section: Located<String>?
   /// The key of the section's title in the app's strings, the same for all tabs of a section.
   package var sectionKey: String?
@@ -38,7 +38,7 @@ package struct Tab: Hashable, Sendable {
   package var systemItem: Located<SystemItem>?
   /// Where the configuration says that the app hides the tab while it has no content.
   package var hidden: SourceLocation?
-  /// Where the configuration says that the tab comes and goes while the app runs.
+  /// Where the configuration says that the tab can be added or removed at run time.
   package var dynamic: SourceLocation?
   /// What people can do or find in the tab; `nil` where the configuration does not say.
   package var features: [Located<String>]?
@@ -50,7 +50,7 @@ package struct Tab: Hashable, Sendable {
   /// Whether the tab searches, by its role or as the system item.
   package var isSearch: Bool { role == .search || systemItem?.value == .search }
 
-  /// Whether the configuration says what only `UITab` and SwiftUI's `Tab` can show.
+  /// Whether the tab has settings that only `UITab` and SwiftUI's `Tab` support.
   package var needsUITab: Bool {
     section != nil || placement != nil || allowsHiding != nil || activatesSearch != nil
   }
@@ -89,7 +89,7 @@ package enum TabPlacement: String, CaseIterable, Hashable, Sendable {
   case pinned
   /// At the leading end of the bar; people can neither move nor remove it.
   case fixed
-  /// In the sidebar alone.
+  /// Only in the sidebar.
   case sidebarOnly
 }
 

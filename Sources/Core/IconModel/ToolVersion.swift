@@ -1,5 +1,5 @@
 package enum ToolVersion {
   package static let current = "0.2.0"
-  /// What manifests and reports say that they were made by.
+  /// The generator that manifests and reports name.
   package static let generator = "tabicon \(current)"
 }

@@ -46,7 +46,7 @@ package struct UnfitPoint: Hashable, Sendable {
   package enum Reason: UInt8, Hashable, Sendable {
     /// No region that can change lies there.
     case noRegion
-    /// Another point says the opposite of the same region.
+    /// Another point says the opposite about the region.
     case contradiction
   }
 
@@ -79,7 +79,7 @@ package struct VariantRegion: Hashable, Sendable {
 package struct DerivedCandidate: Hashable, Sendable {
   /// The choices that lead to it.
   package let choices: VariantChoices
-  /// How likely it is that a designer would draw it so, from 0 to 1.
+  /// How likely a designer is to draw it, from 0 to 1.
   package let likelihood: Double
   /// Whether the derived variant is nearly equal to it.
   package let isCurrent: Bool

@@ -1,9 +1,9 @@
-/// The room that makes the variant of an icon that nobody drew.
+/// Derives the variant of an icon that has no drawing.
 ///
-/// The core knows what goes in and what comes out, and nothing of how a variant is found. The executable
-/// hands an implementation to the processes that render.
+/// The core knows its input and its output, not its method. The executable passes an implementation to
+/// the processes that render.
 package protocol VariantDeriver: Sendable {
-  /// The width that the strokes of an outlined drawing have, or the knock-outs of a filled one.
+  /// The width of the strokes of an outlined drawing, or of the knock-outs of a filled one.
   ///
   /// - Parameters:
   ///   - mask: The drawing.
@@ -17,12 +17,12 @@ package protocol VariantDeriver: Sendable {
   ///
   /// Equal sources give equal variants.
   ///
-  /// - Returns: The variant; `nil` where the drawing has too many points for one.
-  /// - Complexity: O(pixels) for each way to read the source that is considered.
+  /// - Returns: The variant; `nil` if the drawing has too many points.
+  /// - Complexity: O(pixels) for each reading of the source that is considered.
   func derive(_ source: VariantSource) -> DerivedMaster?
 }
 
-/// A drawing that a variant is derived from, with what its configuration and its set say.
+/// A drawing that a variant is derived from, with the settings and the style for it.
 package struct VariantSource: Sendable {
   /// The variant that is derived; the drawing is its partner.
   package let variant: IconVariant
@@ -32,9 +32,9 @@ package struct VariantSource: Sendable {
   package let ink: Rect
   /// The height of its artboard, in pixels of the mask.
   package let height: Double
-  /// The drawing's own coordinates, which choices are in.
+  /// The drawing's own coordinates, which choices use.
   package let coordinates: SourceCoordinates
-  /// What is wanted and settled.
+  /// Settings, style and choices.
   package let request: VariantRequest
   /// The length of a point of the regular bar, in pixels of the mask.
   package let pixelsPerPoint: Double
@@ -44,9 +44,9 @@ package struct VariantSource: Sendable {
   package var thinnest = 1.0
   /// How far an outlined variant reaches beyond the ink, in pixels of the mask.
   package var outlineOffset = 0.0
-  /// Whether the regions of the variant are wanted.
+  /// Whether the regions of the variant are requested.
   package var listsRegions = false
-  /// The most candidates that are wanted; 0 for none.
+  /// The most candidates to return; 0 for none.
   package var candidateCount = 0
 
   package init(
@@ -63,7 +63,7 @@ package struct VariantSource: Sendable {
   }
 }
 
-/// A variant as it was derived.
+/// A derived variant.
 package struct DerivedMaster: Sendable {
   /// A region that is either ink or open, as a whole.
   package struct Region: Sendable {
@@ -84,7 +84,7 @@ package struct DerivedMaster: Sendable {
   package struct Candidate: Sendable {
     /// The choices that lead to it.
     package let choices: VariantChoices
-    /// How likely a designer would draw it so, from 0 to 1.
+    /// How likely a designer is to draw it, from 0 to 1.
     package let likelihood: Double
     /// Whether the variant is nearly equal to it.
     package let isCurrent: Bool
@@ -103,12 +103,11 @@ package struct DerivedMaster: Sendable {
   /// The variant, of the size of its source.
   package let mask: AlphaMask
   package let measurements: DerivedVariant
-  /// The regions, where they are wanted.
+  /// The regions, if requested.
   package let regions: [Region]
-  /// The candidates, where they are wanted: what is derived where nothing is settled, then the others, the
-  /// likeliest first.
+  /// The candidates, if requested: the one derived without choices, then the others, the likeliest first.
   ///
-  /// They do not depend on what is settled for the icon, so that a choice changes none of them.
+  /// They do not depend on the icon's choices, so that a choice changes none of them.
   package let candidates: [Candidate]
 
   package init(

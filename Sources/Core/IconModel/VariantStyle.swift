@@ -23,7 +23,7 @@ package struct VariantStyle: Hashable, Sendable {
   }
 
   /// The stroke of outlined drawings in artboards of a height in units of the drawing, as a fraction of
-  /// that; `nil` where too few agree.
+  /// it; `nil` if too few agree.
   package func stroke(ofArtboard height: Double) -> Double? {
     artboardStrokes.first { $0.height == height }?.stroke ?? stroke
   }
@@ -45,7 +45,7 @@ package struct ArtboardStroke: Hashable, Sendable {
   }
 }
 
-/// What the drawings of one icon show of the stroke of their set.
+/// What the drawings of one icon show of the set's stroke.
 ///
 /// Widths are fractions of the artboard's height.
 package struct StrokeSample: Hashable, Sendable {
@@ -56,8 +56,8 @@ package struct StrokeSample: Hashable, Sendable {
   package var knockout: Double?
   /// The stroke of the thin ink of such a drawing.
   package var thinInk: Double?
-  /// How far the outlined drawing reaches beyond the filled one; `nil` unless there are both, and
-  /// unless it reaches equally far on all four sides.
+  /// How far the outlined drawing reaches beyond the filled one; `nil` unless there are both and it
+  /// reaches equally far on all four sides.
   package var outlineOffset: Double?
 
   package init(

@@ -1,15 +1,15 @@
-/// The room that writes contours of masters as SVG, PDF and symbols.
+/// Writes contours of masters as SVG, PDF and symbols.
 ///
-/// The executable hands an implementation to the processes that render.
+/// The executable passes an implementation to the processes that render.
 package protocol VectorWriter: Sendable {
-  /// The contours of a mask's ink, in its pixels; they touch the box of the ink, where it is known
-  /// better than the mask shows it, and do not pass it.
+  /// The contours of a mask's ink, in its pixels; they touch and do not pass the box `ink`, if
+  /// given, which is more exact than the mask.
   func contours(of mask: AlphaMask, ink: Rect?) throws(TracingError) -> [Contour]
 
-  /// Contours as the `d` attribute of a path of SVG; rounding moves points by the tolerance at most.
+  /// Contours as the `d` attribute of an SVG path; rounding moves points by at most the tolerance.
   func pathData(of contours: [Contour], tolerance: Double) -> String
 
-  /// The SVG of a drawing, with or without the attributes that say which part of the plane it shows.
+  /// The SVG of a drawing, with or without the attributes for its artboard.
   func svg(of drawing: VectorDrawing, hasArtboard: Bool) -> ContiguousArray<UInt8>
 
   /// The PDF of a drawing, a unit of which is a point.
@@ -34,7 +34,7 @@ package enum PDFError: Error, Hashable {
   case cairo(Int)
 }
 
-/// Closed contours on an artboard: what a vector file shows, all in one colour.
+/// Closed contours of one colour on an artboard: the content of a vector file.
 package struct VectorDrawing: Sendable {
   /// The contours in units of the artboard, y pointing down.
   package let contours: [Contour]
@@ -52,18 +52,18 @@ package struct VectorDrawing: Sendable {
   }
 }
 
-/// One variant of an icon, of which a symbol is made.
+/// One variant of an icon, the source of a symbol.
 package struct SymbolDrawing: Hashable, Sendable {
   /// The boundary of the ink, in any unit.
   package let contours: [Contour]
-  /// The units for each point at the target size of the icon's shape class in the regular bar.
+  /// The units per point at the target size of the icon's shape class in the regular bar.
   package let unitsPerPoint: Double
   /// The box of both variants' ink, so that a pair has one placement.
   package let ink: Rect
   package let variant: IconVariant
   /// The width of the strokes or knock-outs, where it was measured.
   package let stroke: Double?
-  /// The same of the outlined variant, by whose strokes both variants grow with the weight.
+  /// The same of the outlined variant, by which both variants grow with the weight.
   package let growth: Double?
 
   package init(

@@ -1,6 +1,6 @@
 /// A text as a scalar of YAML: plain where every reader reads it as that text, else in quotes.
 package struct YAMLScalar: CustomStringConvertible {
-  /// Words that some readers of YAML read as another type than text.
+  /// Words that some YAML readers do not read as text.
   private static let words: Set = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nan", "inf",
   ]

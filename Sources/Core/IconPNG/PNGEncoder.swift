@@ -114,7 +114,7 @@ package enum PNGEffort: Hashable, Sendable {
     return try file(of: mask.size, bitDepth: palette.bitDepth, .palette, palette: palette)
   }
 
-  /// Returns a picture in its colours as a PNG file, with alpha only if some pixel is not opaque.
+  /// Returns a picture in colour as a PNG file, with alpha only if some pixel is not opaque.
   ///
   /// - Throws: The errors of `encode(_:)` of a mask.
   /// - Complexity: O(pixels).
@@ -127,8 +127,7 @@ package enum PNGEffort: Hashable, Sendable {
 
   /// Throws if an image is too large, or if there is no memory for its rows, their stream and the file.
   ///
-  /// An array that gets no memory ends the process, so as much memory is allocated and freed
-  /// beforehand.
+  /// An array without memory ends the process, so as much is allocated and freed beforehand.
   private func checkRoom(for size: PixelSize, channels: Int) throws(PNGError) {
     guard max(size.width, size.height) <= Self.sideLimit else { throw .tooLarge(size) }
     let rows = (1 + channels * size.width) * size.height

@@ -9,8 +9,8 @@ package struct PNGPicture: Hashable, Sendable {
 
   /// Reads a PNG of any colour type, bit depth and interlacing.
   ///
-  /// A palette, tRNS and gAMA count. A colour profile does not: it changes neither alpha nor black
-  /// nor white. Damage in chunks that an image can do without is ignored.
+  /// Palette, tRNS and gAMA are applied. A colour profile is not: it changes neither alpha nor
+  /// black nor white. Damage in chunks that an image can do without is ignored.
   ///
   /// - Throws: `malformed` for damage, `tooLarge` for more pixels than allowed, `outOfMemory`.
   /// - Complexity: O(bytes + pixels).

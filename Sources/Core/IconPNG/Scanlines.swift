@@ -93,7 +93,7 @@ struct AlphaPalette: Hashable, Sendable {
 
   /// The number of entries that tRNS lists.
   ///
-  /// Entries behind the last one listed are opaque, and full coverage is always the last entry. At
+  /// Entries after the last one listed are opaque, and full coverage is always the last entry. At
   /// least one is listed, because only an image with tRNS has alpha.
   var transparencyCount: Int { alphas.last == 255 ? max(1, alphas.count - 1) : alphas.count }
 

@@ -16,7 +16,7 @@ package struct IconRun: Sendable {
 
   /// Finds the icons, renders and judges each, and writes images and, last of all, the manifest.
   ///
-  /// The report is that of a run that renders everything.
+  /// The report is as if everything was rendered.
   package func run() throws(RunError) -> RunReport {
     defer { observer.didEnd() }
     var tries = 0
@@ -35,7 +35,7 @@ package struct IconRun: Sendable {
     }
   }
 
-  /// How often a run is made while people change drawings that it has to read twice.
+  /// The most runs while people change drawings that have to be read twice.
   private static let mostTries = 3
 
   private func validate(_ run: ResolvedRun) throws(RunError) -> (RunReport, changed: [String]) {
@@ -67,7 +67,7 @@ package struct IconRun: Sendable {
       try finish(run, set, icons, folder, jobs, &report)
       return (report, jobs.digests.changed)
     } catch .interrupted(let done, let total) {
-      // The next run goes on from here; if the state cannot be written, it compares the outputs.
+      // The next run continues here; if the state cannot be written, it compares the outputs.
       try? folder.finish(jobs.digests, completion: nil, isUnfinished: true)
       throw .interrupted(done: done, of: total)
     } catch .noResult(let icon, let drawing, let folders) {
@@ -76,8 +76,7 @@ package struct IconRun: Sendable {
     }
   }
 
-  /// Has the icons of a set rendered, and judges them; images are written as soon as they are
-  /// there.
+  /// Has the icons of a set rendered, judges them, and writes images as soon as they are made.
   private func icons(
     of set: IconSet, _ run: ResolvedRun, _ jobs: RunJobs, _ folder: OutputFolder? = nil
   ) throws(RunError) -> (report: RunReport, icons: [JudgedIcon]) {
@@ -119,7 +118,7 @@ package struct IconRun: Sendable {
   private func upToDateReport(
     of run: ResolvedRun, _ output: borrowing LockedOutput
   ) -> RunReport? {
-    // What reports want beyond findings is with the results of the icons.
+    // A report with measurements needs the results of the icons.
     guard !request.keepsMeasurements, run.source.unreadable.isEmpty, !run.addsStrings,
       let done = output.upToDate(
         fingerprint: run.fingerprint(request), listsOutputs: request.listsFiles,

@@ -10,14 +10,14 @@ struct Job: Sendable {
   /// The drawings that can be read.
   private(set) var drawings: [IconSet.Entry.Drawing] = []
   private(set) var unreadable: [UnreadableFile] = []
-  /// A hash of tool, settings and content; `nil` where a drawing was not read as it was met.
+  /// A hash of tool, settings and content; `nil` where a drawing changed or is unreadable.
   private(set) var key: ContentHash?
-  /// What a worker is to do, with the hash of each drawing in the place of its bytes.
+  /// The job for a worker, with the hash of each drawing in place of its bytes.
   private var content: IconJob
   /// The hashes of the drawings, and their bytes where they are at hand.
   private var hashes: [DrawingDigests.Digest] = []
 
-  /// Plans a job; `scale` is the pixels of a point in images whose names do not say it.
+  /// Plans a job; `scale`, if given, replaces the pixels per point by an image's name.
   init(
     _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha,
     scale: DisplayScale? = nil, name: String, _ digests: DrawingDigests,
@@ -58,7 +58,7 @@ struct Job: Sendable {
     key = ContentHash(of: environment + content.message)
   }
 
-  /// A variant whose drawing cannot be read now is drawn, and must not be derived.
+  /// A variant with an unreadable drawing is still drawn, and must not be derived.
   private mutating func lackDrawing() {
     content.derivation.variants = []
     key = nil
@@ -103,16 +103,14 @@ extension IconSet.Entry {
 }
 
 extension IconSet {
-  /// How many drawings are measured at most to find the stroke of the set, since all strokes of a set
-  /// are alike.
+  /// The most drawings that are measured to find the stroke of the set, whose strokes are all alike.
   private static let probeCount = 48
-  /// How many drawn pairs are measured; as many show the stroke of the set.
+  /// The fewest and the most drawn pairs to measure; the fewest suffice.
   private static let pairCounts = 12...24
-  /// How many drawn pairs there are for each one of them that is measured, so that measuring takes a
-  /// small part of a run.
+  /// The number of drawn pairs for each measured one, so that measuring takes a small part of a run.
   private static let pairsPerProbe = 25
 
-  /// A sample of the whole set, whose strokes are measured first; none where no icon needs theirs.
+  /// A sample of the whole set, whose strokes are measured first; none where no icon needs a stroke.
   func probes(for places: Range<Int>) -> [Int] {
     guard entries.count > 1, entries[places].contains(where: \.mayNeedStroke) else { return [] }
     let isPair = entries.map { $0.partner != nil }

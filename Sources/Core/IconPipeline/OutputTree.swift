@@ -32,7 +32,7 @@ extension ImageLayout {
     "\(folder)/\(AssetCatalog.contentsName)"
   }
 
-  /// The files and the folders of image sets in which images of an icon may be.
+  /// The files and image-set folders that images of an icon may be in.
   fileprivate func places(of icon: Icon) -> Set<String> {
     Set(
       ImageKey.all.flatMap { plainFiles(of: icon, $0) + [setPath(of: icon, $0)].compactMap(\.self) }
@@ -40,7 +40,7 @@ extension ImageLayout {
   }
 }
 
-/// The files of an export beside its images, each a function of the set, the results and the layout.
+/// All files of an export but its images, each a function of the set, the results and the layout.
 struct OutputTree {
   private let run: ResolvedRun
   private let set: IconSet
@@ -61,10 +61,10 @@ struct OutputTree {
     self.jobs = jobs
   }
 
-  /// Writes what goes with the images and, last of all, the manifest, and removes what earlier
-  /// exports wrote and this one does not.
+  /// Writes the files that accompany images and, last, the manifest, and removes files that only earlier
+  /// exports wrote.
   ///
-  /// What is left over is known only where all drawings could be read, `isWhole`.
+  /// Leftovers are known only if all drawings could be read, `isWhole`.
   func write(
     to folder: OutputFolder, findings: [Finding], isWhole: Bool
   ) throws(RunError) -> (files: [String], iconCount: Int) {
@@ -148,14 +148,14 @@ extension OutputTree {
 
   private func keys(of place: Int) -> [ImageKey] { images[place].map(\.key) }
 
-  /// What code can ask for of each icon, by its place; `nil` for an icon without images.
+  /// The accessors of each icon, by its place; `nil` for an icon without images.
   private var accessorIcons: [AccessorIcon?] {
     places.map { place in
       AccessorIcon(set.entries[place].names, images: keys(of: place), layout: layout)
     }
   }
 
-  /// What an app compiles, if it is wanted, and what it decodes.
+  /// The code of an app, if wanted, and the manifest it decodes.
   private func codeFiles(_ tabs: [TabBarManifest.Tab], _ named: [AccessorIcon?]) -> [OutputFile] {
     let (formats, settings) = (run.configuration.formats, run.configuration.accessors)
     var files: [OutputFile] = []
@@ -169,7 +169,7 @@ extension OutputTree {
     }
     files += frameworkFiles(tabs, named)
     guard !formats.isEmpty else { return files }
-    // The system chooses among the images of a catalog by direction.
+    // In a catalog, the system picks the image for the direction.
     let described = places.filter { layout.catalog == nil || !set.entries[$0].isStandIn }
       .compactMap { place in
         named[place].map { icon in
@@ -194,7 +194,7 @@ extension OutputTree {
     return files
   }
 
-  /// What apps of frameworks compile, and what goes with it.
+  /// The code for apps of frameworks, and its other files.
   private func frameworkFiles(
     _ tabs: [TabBarManifest.Tab], _ named: [AccessorIcon?]
   ) -> [OutputFile] {
@@ -243,7 +243,7 @@ extension OutputTree {
     return result
   }
 
-  /// The files of an icon beside those that the manifest has as its images.
+  /// The files of an icon that the manifest does not list as its images.
   private func copies(of place: Int, _ folder: OutputFolder) -> [ExportManifest.File] {
     let (names, images) = (set.entries[place].names, keys(of: place))
     let described = Set(
@@ -260,7 +260,7 @@ extension OutputTree {
 }
 
 extension RunReport {
-  /// What code calls an icon: `TabIcons.Icon.home`; without accessors, its image in the first framework
+  /// An icon's name in code: `TabIcons.Icon.home`; without accessors, its image in the first framework
   /// that has code, such as `home.filled`.
   package func codeName(ofIcon name: String, _ configuration: Configuration) -> String {
     if !configuration.formats.contains(.swift), let framework = configuration.frameworks.first {

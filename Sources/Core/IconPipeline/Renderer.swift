@@ -4,16 +4,16 @@ import IconRendering
 import IconSets
 import Synchronization
 
-/// Gets the results of jobs: takes those that are there, and has workers render the others.
+/// Gets the results of jobs: reuses those that exist, and has workers render the others.
 final class Renderer: Sendable {
   /// A job that needs no more rendering.
   struct Finished: Sendable {
     let job: Job
     /// `nil` where no drawing could be read.
     var result: IconResult?
-    /// Whether the result was there.
+    /// Whether the result is reused.
     var wasThere = false
-    /// Whether the result may be taken by later runs too.
+    /// Whether later runs may reuse the result.
     var isKept = false
   }
 
@@ -21,7 +21,7 @@ final class Renderer: Sendable {
   private let pool: RenderPool
   private let results: (any Results)?
   private let makesImages: Bool
-  /// Whether results are kept that might come out otherwise another time.
+  /// Whether results are kept that might differ when rendered again.
   private let keepsAll: Bool
   private let observer: RunObserver
 
@@ -39,7 +39,7 @@ final class Renderer: Sendable {
     self.observer = observer
   }
 
-  /// Whether a worker had rights that this system can take away, but did not.
+  /// Whether a worker kept rights that this system could have taken away.
   var hasUnconfinedWorkers: Bool { pool.hasUnconfinedWorkers }
 
   /// Gets the results of jobs, and returns what `finish` makes of them in the order of the jobs.
@@ -122,7 +122,7 @@ final class Renderer: Sendable {
 }
 
 extension IconResult {
-  /// Whether rendering again would give the same result, which a lack of memory says nothing of.
+  /// Whether rendering again would give the same result; unknown after a lack of memory.
   func isRepeatable(makesImages: Bool) -> Bool {
     let lacksImages =
       makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil

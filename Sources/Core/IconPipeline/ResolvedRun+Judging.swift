@@ -6,23 +6,23 @@ import IconRules
 import IconSets
 import SystemFiles
 
-/// One icon of a run that needs no more rendering, with what the rules say of it.
+/// One rendered icon of a run, with its findings.
 struct JudgedIcon: Sendable {
   /// The icon with its result; `nil` where none of its drawings can be read.
   ///
   /// All icons are kept to the end of a run, so the bytes of images are there only for reports.
   var icon: RunReport.Icon?
   var findings: [Finding] = []
-  /// What the icon is compared with others by; `nil` for one without ink.
+  /// The facts for comparing the icon with others; `nil` without ink.
   var subject: IconSubject?
   var unreadable: [UnreadableFile] = []
   /// True when an earlier run has rendered the icon, and its files are still as that run left them.
   var isUnchanged = false
-  /// True when the icon comes out the same as long as nothing that it depends on is changed.
+  /// True when the icon stays the same as long as nothing that it depends on changes.
   var isRepeatable = false
 
   var images: [IconImage] { icon?.result.images ?? [] }
-  /// The variants that there are images of, drawn or derived.
+  /// The variants that have images, drawn or derived.
   var variants: Set<IconVariant> { icon?.variants ?? [] }
 }
 

@@ -45,9 +45,9 @@ struct ResolvedRun {
     writtenFormats = request.purpose == .export ? wanted : []
     var settings = RenderSettings(
       profile: configuration.profile, fit: configuration.fit, canvas: configuration.canvas,
-      // Whether an icon can have vector images is among the findings.
+      // Findings say whether an icon can have vector images.
       formats: writtenFormats.union(wanted.filter(\.isVector))
-        // A report shows the path of a PDF by the SVG of it.
+        // A report shows the path of a PDF as SVG.
         .union(request.keepsImages ? wanted.contains(.pdf) ? [.png, .svg] : [.png] : []),
       limits: configuration.limits)
     settings.largeContent = configuration.largeContent
@@ -96,7 +96,7 @@ struct ResolvedRun {
     of source: InputSource, _ request: RunRequest, from output: String
   ) -> SetIdentity {
     if let set = source.set { return SetIdentity(set, from: output) }
-    // Drawings that Xcode declares are not known to be of a folder.
+    // The folder of drawings that Xcode declares is unknown.
     return request.set.drawings == nil ? .drawings : .unknown
   }
 
@@ -137,12 +137,12 @@ struct ResolvedRun {
       outputFolder: PathText.normalized(target.path), iconFolder: source.iconFolder)
   }
 
-  /// A hash of everything that a run of a request depends on but for what its drawings hold.
+  /// A hash of everything that a run depends on, except the content of its drawings.
   func fingerprint(_ request: RunRequest) -> ContentHash {
     let fields =
       [
         tool, ContentHash(of: settings.message).hexadecimal,
-        // All that the configuration says, and all that replaces it.
+        // The configuration, and the options that override it.
         source.configurationFile?.hash.hexadecimal ?? "",
         JSONText().text(of: request.set.overrides),
         // Findings and manifest name the files.

@@ -5,15 +5,15 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// The jobs of a run and their results, in the order in which they need each other: probes that settle the
-/// style of the set, and the icons.
+/// The jobs of a run and their results, in the order of their dependencies: probes that determine the
+/// style of the set, then the icons.
 final class RunJobs: Sendable {
   let digests: DrawingDigests
   /// The tool and the settings, on which every result depends.
   private let environment: ContiguousArray<UInt8>
   private let makesSymbols: Bool
   private let renderer: Renderer
-  /// The jobs so far that settle something for the set, where they are to be listed.
+  /// The probes so far, where they are to be listed.
   private let settling: Mutex<[Job]?>
 
   /// Prepares the jobs of a run; `folder` has the results of earlier runs, and `isDivided` says that
@@ -31,7 +31,7 @@ final class RunJobs: Sendable {
       listsSettling: isDivided)
   }
 
-  /// Prepares jobs with settings, of which those that settle something are listed where they are wanted.
+  /// Prepares jobs with settings; `listsSettling` says whether probes are listed.
   init(_ settings: RenderSettings, tool: String, _ renderer: Renderer, listsSettling: Bool = false)
   {
     digests = renderer.digests
@@ -46,14 +46,13 @@ final class RunJobs: Sendable {
     ContiguousArray(tool.utf8) + settings.message
   }
 
-  /// The jobs so far that settled something for the whole set.
+  /// The probes so far, if they are listed.
   var settlingJobs: [Job] { settling.withLock { $0 ?? [] } }
-  /// Whether a worker had rights that this system can take away, but did not.
+  /// Whether a worker kept rights that this system could have taken away.
   var hasUnconfinedWorkers: Bool { renderer.hasUnconfinedWorkers }
 
-  /// The style of a set with the stroke that a sample of its drawings shows, since one weight for
-  /// all is what makes a set, and the probes that are refused, of whose icons nothing can be
-  /// rendered.
+  /// The style of a set, with the stroke that a sample of its drawings shows, since a set has one
+  /// weight, and the refused probes, whose icons cannot be rendered.
   func style(
     of set: IconSet, for places: Range<Int>
   ) throws(RunError) -> (style: VariantStyle, refused: [Int: Renderer.Finished]) {
@@ -74,7 +73,7 @@ final class RunJobs: Sendable {
 
   func icon(_ entry: IconSet.Entry, style: VariantStyle) -> Job {
     var derivation = entry.derivation
-    // The jobs of the others leave it out, since their results do not depend on it.
+    // Other jobs leave the style out, since their results do not depend on it.
     if entry.mayNeedStyle {
       derivation.style = entry.mayNeedStroke ? style : VariantStyle(regions: style.regions)
     }
@@ -92,8 +91,8 @@ final class RunJobs: Sendable {
       content, entry.drawings, ink: entry.ink, name: entry.name, digests, environment: environment)
   }
 
-  /// Gets the results of icons; `finish` receives each with its place, from any thread, and an error
-  /// of it ends the run.
+  /// Gets the results of icons; `finish` receives each with its place, from any thread, and its errors
+  /// end the run.
   func icons<Value: Sendable>(
     _ places: Range<Int>, of set: IconSet,
     _ style: (style: VariantStyle, refused: [Int: Renderer.Finished]),

@@ -1,6 +1,6 @@
 package import IconModel
 
-/// What learns how far a long run is, and says whether it is to end, from any thread.
+/// Receives the progress of a long run, and can end it, from any thread.
 package struct RunObserver: Sendable {
   package typealias DidFinish =
     @Sendable (_ icon: String, _ images: [IconImage], _ done: Int, _ total: Int) -> Void
@@ -12,8 +12,7 @@ package struct RunObserver: Sendable {
   /// Called with each finished icon, or image, and its images, one call at a time.
   package var didFinish: DidFinish = { _, _, _, _ in }
   package var didEnd: @Sendable () -> Void = {}
-  /// Called when an export waits for another one to the same folder, with that folder; not for less
-  /// than a second.
+  /// Called with the folder when an export has waited a second for another one to the same folder.
   package var isWaiting: @Sendable (_ output: String) -> Void = { _ in }
   /// Called when the system cannot keep other exports out of a folder, with that folder.
   package var cannotLock: @Sendable (_ output: String) -> Void = { _ in }

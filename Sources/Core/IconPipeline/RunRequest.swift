@@ -15,9 +15,9 @@ package struct RunRequest: Sendable {
   package var purpose: Purpose
   /// The icons and their settings.
   package var set = SetRequest()
-  /// The image sets or icons of asset catalogs that are those of tabs; none for a choice by names.
+  /// The image sets or icons of asset catalogs that tabs show; none to choose by names.
   package var tabNames: [String] = []
-  /// Whether the report has the reason for which each icon of a catalog is judged or not.
+  /// Whether the report says why each icon of a catalog is judged or not.
   package var explainsChoice = false
   /// Whether the catalogs are the older state of a set, whose configuration names image sets.
   private(set) var isOlder = false
@@ -29,8 +29,7 @@ package struct RunRequest: Sendable {
   package var stateFolder: String?
   /// The only files of the output folder that may be touched, by their absolute paths; any if `nil`.
   package var permittedOutputs: Set<String>?
-  /// Whether outputs of icons may be removed that the inputs lack, though the output folder was made
-  /// of another set.
+  /// Whether outputs of icons that the inputs lack may be removed from the output folder of another set.
   package var prunes = false
   /// Whether an export may add keys to the string catalog that the configuration names.
   package var updatesStrings = false
@@ -42,7 +41,7 @@ package struct RunRequest: Sendable {
   package var keepsMeasurements = false
   /// Whether the images are made and kept for a report, even if none are written.
   package var keepsImages = false
-  /// Whether variants that nobody drew are also made as drawings.
+  /// Whether derived variants are also made as drawings.
   package var drawsPartners = false
   /// The most candidates of each derived variant that a report wants; 0 for none.
   package var candidateCount = 0
@@ -50,7 +49,7 @@ package struct RunRequest: Sendable {
   package var listsFiles = false
   /// The folders of the results of all icons, where other processes have rendered them.
   package var results: [String] = []
-  /// What earlier runs of this process have left, where it makes several.
+  /// The results of earlier runs of this process, where it makes several.
   package var memory: MemoryResults?
   /// The most icons that are rendered at the same time, positive.
   package var jobs = 1
@@ -87,7 +86,7 @@ extension RunRequest {
       older.set.inputs = [path]
       older.against = nil
       if (try? CatalogSource(older.set)) != nil {
-        // The set knows which of the image sets are its own.
+        // The configuration names the set's image sets.
         older.isOlder = true
         older.set.configuration = (try? InputSource.configurationPath(of: set)) ?? nil
       }

@@ -57,7 +57,7 @@ package enum SetComparison {
 }
 
 extension AlphaMask {
-  /// The mask in the middle of one that has room for another one too.
+  /// The mask centred in one that has room for both.
   fileprivate func centred(beside other: AlphaMask) -> AlphaMask {
     let size = PixelSize(
       width: max(self.width, other.width), height: max(self.height, other.height))

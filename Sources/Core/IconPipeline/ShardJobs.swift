@@ -17,7 +17,7 @@ package struct Shard: Hashable, Sendable {
 
   package static let maximumCount = 9_999
 
-  /// The shard of an icon, by its name alone, so that a change of other icons moves none.
+  /// The shard of an icon, by its name alone, so that changes of others do not move it.
   package init(ofIcon name: String, count: Int) {
     let hash = ContentHash(of: ContiguousArray(name.utf8)).bytes
     let word = hash.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -37,15 +37,15 @@ package struct Shard: Hashable, Sendable {
 
 /// The jobs of a set, divided into shards.
 ///
-/// What the set decides as a whole, such as its stroke, is settled here, so that a change of one
-/// drawing changes the jobs of one shard.
+/// Properties of the whole set, such as its stroke, are determined here, so that a change of one drawing
+/// changes the jobs of one shard.
 package struct ShardPlan: Sendable {
   private let settings: RenderSettings
   private let digests: DrawingDigests
-  /// The jobs of each shard that has some, those that settle something first.
+  /// The jobs of each shard that has some, probes first.
   private let jobs: [Shard: [Job]]
 
-  /// Plans a set without rendering it, but for the drawings that decide for the whole set.
+  /// Plans a set, and renders only the probes that determine its style.
   package init(
     _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
@@ -62,7 +62,7 @@ package struct ShardPlan: Sendable {
       refused[place] == nil ? jobs.icon(set.entries[place], style: style) : nil
     }
     let all = jobs.settlingJobs + planned.compactMap(\.self)
-    // What the set decides as a whole would come out otherwise without them.
+    // Without them, properties of the whole set could differ.
     if let file = run.source.unreadable.first ?? all.lazy.flatMap(\.unreadable).first {
       throw .unreadable(path: file.file, file.error)
     }
@@ -85,8 +85,8 @@ package struct ShardPlan: Sendable {
   }
 }
 
-/// The jobs of one shard, as they cross the socket to a worker, behind the tool that planned them
-/// and the settings, and in front of a SHA-256.
+/// The jobs of one shard, in the form of messages to a worker, after the tool that planned them and the
+/// settings, and before a SHA-256.
 package struct ShardJobs: Sendable {
   private static let start = ContiguousArray("tabicon jobs 2\n".utf8)
   /// The most bytes of a file of jobs.
@@ -145,7 +145,7 @@ package struct ShardJobs: Sendable {
     }
   }
 
-  /// Renders the jobs whose results a folder lacks, and removes all other results from it.
+  /// Renders the jobs whose results a folder lacks, and removes the results of other jobs.
   package func render(
     to path: String, _ request: RunRequest, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {

@@ -6,11 +6,11 @@ package struct IconJob: Hashable, Sendable {
     /// The variant by the file's name, or `nil` if the ink decides.
     package var variant: IconVariant?
     package var ink: InkMode
-    /// The pixels of a unit of the artboard, where the file is a PNG: 3 for `home@3x.png`.
+    /// The pixels per unit of the artboard, for a PNG: 3 for `home@3x.png`.
     package var scale = DisplayScale(1)
     /// The file, of any kind that `DrawingKind` recognises.
     package var file: ContiguousArray<UInt8>
-    /// Whether the file is an SVG to which a PDF was converted.
+    /// Whether the file is an SVG converted from a PDF.
     package var isConverted = false
 
     package init(
@@ -34,8 +34,8 @@ package struct IconJob: Hashable, Sendable {
   /// True when the icon is also wanted for the large content viewer.
   package var wantsLargeContent = false
   package var symbol: SymbolRequest?
-  /// The scale of the slot of an asset catalog that the drawings are the images of, which are measured
-  /// and shown at their own size; `nil` where images are made of the drawings.
+  /// The scale of the asset catalog's slot whose images the drawings are, measured and shown at their
+  /// own size; `nil` where images are made from the drawings.
   package var ownScale: DisplayScale?
 }
 
@@ -43,9 +43,9 @@ extension IconJob {
   package init() { self.init(drawings: []) }
 }
 
-/// A symbol that is wanted of an icon.
+/// A requested symbol of an icon.
 package struct SymbolRequest: Hashable, Sendable {
-  /// The name of the outlined one, which templates have in their notes.
+  /// The outlined one's name, which templates have in their notes.
   package var name: String
   package var style: SymbolStyle
 
@@ -66,7 +66,7 @@ package struct RenderSettings: Hashable, Sendable {
   package var formats: Set<ImageFormat>
   /// Whether files are made as small as they get.
   package var optimizes = false
-  /// Whether the variant that nobody drew is also wanted as a drawing.
+  /// Whether a derived variant is also wanted as a drawing.
   package var drawsPartners = false
   /// The most candidates of a derived variant that are wanted; 0 for none.
   package var candidateCount = 0

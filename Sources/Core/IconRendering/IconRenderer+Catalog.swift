@@ -3,8 +3,8 @@ import IconPNG
 import IconScaling
 
 extension IconRenderer {
-  /// Adds the images of a slot of an asset catalog as they are: those of pixels pixel by pixel, those
-  /// of shapes at the scale of the slot.
+  /// Adds the images of an asset catalog's slot: those of pixels unchanged, those of shapes at the
+  /// slot's scale.
   mutating func addOwnImages(
     of rendered: RenderedMasters, _ measured: [Int: DrawingMeasurements], at scale: DisplayScale,
     to result: inout IconResult

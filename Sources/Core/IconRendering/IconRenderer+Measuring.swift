@@ -29,7 +29,7 @@ extension IconRenderer {
     let drawing = master.drawing
     let perUser = frame.scale * drawing.unit
     let metrics = master.metrics
-    // What a probe is not for takes time.
+    // A probe skips slow measurements.
     let isWhole = !job.derivation.isProbe
     let paint = isWhole ? try self.paint(of: master, in: frame) : nil
     let known = job.drawings[drawing.index].variant
@@ -60,7 +60,7 @@ extension IconRenderer {
       mayBeEmpty: job.allowsEmpty)
   }
 
-  /// The widths of a master's strokes and gaps, at places that people can find in the drawing.
+  /// The widths of a master's strokes and gaps, located in the drawing's coordinates.
   private func strokes(
     of master: RenderedMasters.Master, _ metrics: InkMetrics, in frame: RasterFrame
   ) -> StrokeMeasurements {
@@ -76,7 +76,7 @@ extension IconRenderer {
   /// The longer side of the raster on which colours are compared.
   private static let colorSide = 160.0
 
-  /// The properties of paint that the alpha channel does not show; `nil` where there is no ink.
+  /// How much ink is translucent, and how much detail colour alone shows; `nil` without ink.
   private func paint(
     of master: RenderedMasters.Master, in frame: RasterFrame
   ) throws(DrawingFailure) -> PaintMeasurements? {

@@ -13,10 +13,10 @@ struct VariantMaster {
 }
 
 extension IconRenderer {
-  /// Makes the variant that nobody drew, where that is wanted, and returns its candidates.
+  /// Derives the missing variant where it is requested, and returns its candidates.
   ///
-  /// A variant that was drawn and refused is not derived: its earlier images stay until the drawing
-  /// is mended. An icon has two variants, so beside a refused drawing there is nothing to derive.
+  /// A variant that was drawn and refused is not derived: its earlier images stay until the drawing is
+  /// fixed. An icon has two variants, so with a refused one there is nothing to derive.
   func derive(
     from rendered: RenderedMasters, masters: inout [VariantMaster], request: VariantRequest,
     outputs: [Output], result: inout IconResult
@@ -59,7 +59,7 @@ extension IconRenderer {
     return derived.candidates
   }
 
-  /// What the drawings of an icon show of the stroke of their set.
+  /// An icon's evidence about the stroke of the set.
   private func sample(
     of master: VariantMaster, ink: Rect, height: Double, _ drawn: LoadedDrawing,
     _ rendered: RenderedMasters
@@ -120,7 +120,7 @@ extension IconRenderer {
 
 extension RenderedMasters {
   /// How far the outlined drawing reaches beyond the filled one, in pixels of the frame: the mean of
-  /// the four sides; `nil` where there are not both drawings, and where the sides differ.
+  /// the four sides; `nil` without both drawings, or if the sides differ too much.
   fileprivate func outlineOffset(within tolerance: Double) -> Double? {
     func box(_ variant: IconVariant) -> Rect? {
       masters.first { $0.drawing.variant == variant }?.metrics?.bounds

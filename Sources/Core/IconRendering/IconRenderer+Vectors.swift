@@ -8,9 +8,9 @@ extension IconRenderer {
 
   /// Makes the vector images of an icon, or none where one cannot be made.
   ///
-  /// There is one for each size class, in the canvas of the profile's finest scale. Where that is no
-  /// whole number of points, it is widened to the next one on both sides alike, since programs round
-  /// the pixels of a broken size up, down or to the nearest.
+  /// There is one for each size class, in the canvas of the profile's finest scale. A canvas of a
+  /// fractional number of points is widened to the next whole one, equally on both sides, since programs
+  /// round its pixels up, down or to the nearest.
   func addVectors(
     of masters: [VariantMaster], for outputs: [Output], ink: Rect, symbol: SymbolRequest?,
     to result: inout IconResult
@@ -72,8 +72,7 @@ extension IconRenderer {
     return drawing(of: contours, from: rendered, for: outputs)
   }
 
-  /// Contours of a master as a drawing in the artboard of the one that was rendered; `nil` where there
-  /// is no ink.
+  /// Contours of a master as a drawing in the rendered drawing's artboard; `nil` where there is no ink.
   private func drawing(
     of contours: [Contour], from rendered: RenderedMasters, for outputs: [Output]
   ) -> ContiguousArray<UInt8>? {
@@ -131,7 +130,7 @@ extension IconRenderer.Output {
 }
 
 extension IconRenderer {
-  /// The template of a symbol, one or none: a drawing without ink is no symbol.
+  /// The template of a symbol; none for a drawing without ink.
   func symbol(
     _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
     strokes: [IconVariant: Double], in output: Output, _ result: inout IconResult

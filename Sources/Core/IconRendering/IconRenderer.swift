@@ -87,14 +87,14 @@ package struct IconRenderer: ~Copyable {
     return result
   }
 
-  /// Makes all images of pixels of an icon, or no image where one cannot be made.
+  /// Makes all pixel images of an icon, or none if one fails.
   private mutating func addImages(
     of masters: [VariantMaster], size: PixelSize, for outputs: [Output],
     to result: inout IconResult
   ) {
     do {
       for output in outputs {
-        // A master is larger than its images, but for ink that is a speck of a drawing with layers.
+        // A master is larger than its images, except for tiny ink in a drawing with layers.
         let plan = ResamplingPlan(
           source: size, rect: output.placement.source,
           target: output.placement.canvas, filter: output.placement.scale > 1.1 ? .lanczos3 : .box)
@@ -115,8 +115,7 @@ package struct IconRenderer: ~Copyable {
 }
 
 extension IconJob {
-  /// How far the outline that will be derived of a filled drawing reaches beyond it, in units of the
-  /// artboard.
+  /// How far the outline to derive from a filled drawing reaches beyond it, in units of the artboard.
   fileprivate func room(around loaded: [LoadedDrawing]) -> Double {
     guard loaded.count == 1, loaded[0].variant == .filled, !derivation.isProbe,
       derivation.variants.contains(.outlined)
@@ -213,7 +212,7 @@ extension IconRenderer {
     return loaded
   }
 
-  /// Classifies the ink of both variants together, so that a pair never splits.
+  /// Classifies the ink of both variants together, so that they never differ.
   ///
   /// Where there is no ink, the box that stands in for it is classified.
   func classify(

@@ -16,7 +16,7 @@ final class LoadedDrawing {
   let ink: InkMode
   let features: [DrawingFacts.Feature]
   let rootPosition: TextPosition
-  /// Whether it may show detail by colour alone, which alpha does not.
+  /// Whether colour alone may show detail, which alpha loses.
   let mayLoseDetail: Bool
   let artboardOrigin: DrawingFacts.ArtboardOrigin
   /// `SVGDocument.viewBox`.
@@ -40,7 +40,7 @@ final class LoadedDrawing {
     variant = drawing.variant
     switch DrawingKind(of: drawing.file) {
     case .otherImage(let format): throw .otherImage(format)
-    // A PDF comes to a worker only as the SVG to which it was converted.
+    // A worker gets a PDF only as a converted SVG.
     case .pdf: throw .lost
     case .png:
       let image = try PixelImage(drawing, limits: limits)
@@ -80,7 +80,7 @@ final class LoadedDrawing {
     }
   }
 
-  /// The image behind a master in a frame, where the drawing is one.
+  /// The image that a master is scaled from; `nil` for shapes.
   func plane(in frame: RasterFrame) -> ImagePlane? {
     image.map { ImagePlane($0, frame: frame, unit: unit) }
   }
@@ -194,7 +194,7 @@ extension LoadedDrawing {
 }
 
 extension [DrawingFacts.Feature] {
-  /// The features of a PDF's own; the others are the converter's.
+  /// The features of the PDF itself, without the converter's.
   fileprivate var ofPDF: Self {
     compactMap { feature in
       guard feature.kind == .rasterImage else { return nil }

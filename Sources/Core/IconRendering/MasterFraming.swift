@@ -16,7 +16,7 @@ struct MasterFraming {
   let bar: MetricsProfile.Bar
   /// The finest scale that the drawings allow.
   let maximumScale: Double
-  /// The pixels per artboard unit of the first image among the drawings, unless one is of shapes.
+  /// The most pixels per artboard unit among the drawings; `nil` if one is of shapes.
   let pixelGrid: Double?
 
   init(bar: MetricsProfile.Bar, drawings: [LoadedDrawing]) {
@@ -46,7 +46,7 @@ struct MasterFraming {
       scale: scale, size: PixelSize(width: columns, height: rows))
   }
 
-  /// The frame around a box whose pixels divide those of an image, or are whole squares of them.
+  /// The frame around a box; its pixels divide those of an image, or are whole squares of them.
   private func frame(
     around box: Rect, on grid: Double, length: Double, points: Int
   ) -> RasterFrame {

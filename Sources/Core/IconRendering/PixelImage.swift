@@ -43,7 +43,7 @@ struct PixelImage {
   /// The box of the ink in units of the artboard; `nil` where there is none.
   var extents: Rect? { metrics?.bounds.scaled(by: 1 / scale) }
 
-  /// The pixels of a unit of the artboard.
+  /// The pixels per unit of the artboard.
   private var scale: Double { Double(facts.scale.factor) }
 
   /// The part of the image that a frame in artboard units shows, in pixels of the image; it may reach
@@ -73,7 +73,7 @@ struct PixelImage {
     return metrics?.mapped(to: region, size: frame.size)
   }
 
-  /// Shows the image's colours in a frame, each pixel in that of the nearest of the image.
+  /// The image's colours in a frame: each pixel has that of the image's nearest.
   func renderColors(_ frame: RasterFrame, unit: Double) -> ColorRaster {
     let region = region(of: frame, unit: unit)
     let (x, y) = (
@@ -102,7 +102,7 @@ struct PixelImage {
   }
 }
 
-/// The pixels of an image behind a master; outputs that are scaled from it are scaled once.
+/// The image that a master is scaled from, so that outputs are scaled only once.
 struct ImagePlane {
   let mask: AlphaMask
   /// The part of the image that the master shows, in the image's pixels.
@@ -122,8 +122,8 @@ struct ImagePlane {
 }
 
 extension Rect {
-  /// The rectangle on whole pixels of an image of the output's size, which then is copied, if that
-  /// moves no edge by more than half a pixel; resampling would blur it more than that gains.
+  /// The nearest rectangle of the output's size on whole pixels, which are then copied, if no edge moves
+  /// by more than half a pixel; resampling would blur more than it gains.
   func takingPixels(of size: PixelSize) -> Rect {
     let pixels = Rect(
       x: minX.rounded(), y: minY.rounded(), width: Double(size.width),
@@ -136,7 +136,7 @@ extension Rect {
 }
 
 extension ResamplingFilter {
-  /// The pixels of an image for each pixel of an output from which on the area filter is the best.
+  /// The fewest pixels of an image per pixel of an output with which the area filter is best.
   ///
   /// The error of outputs of 50 px against the mean over areas of a drawing of 1,000 px, as rms of 255
   /// over 120 icons of six public sets (tabler, phosphor, bootstrap, heroicons, lucide, feather), each

@@ -1,14 +1,14 @@
 import IconModel
 import IconPNG
 
-/// What a picture's pixels have in common, which decides what its ink is.
+/// Properties of a picture's pixels that decide what its ink is.
 struct PixelSurvey {
-  /// Whether all pixels are opaque; what rounding leaves of alpha counts as opaque.
+  /// Whether all pixels are opaque, apart from rounding of alpha.
   let isOpaque: Bool
   /// Whether all colours are greys, most of the border is white and some pixels are black.
   let isBlackOnWhite: Bool
-  /// The largest difference of a colour channel between opaque pixels, 0 where the picture is opaque
-  /// and its ink therefore is a grey on white.
+  /// The largest difference of a colour channel between opaque pixels, 0 for an opaque picture in greys,
+  /// whose ink is its darkness.
   let colorRange: UInt8
   /// Whether the colours of translucent pixels fade to black with their alpha.
   let looksPremultiplied: Bool
@@ -81,7 +81,7 @@ extension PNGPicture {
     return Double(whites) / Double(count)
   }
 
-  /// The least pixels by which premultiplied colours are recognised.
+  /// The fewest translucent pixels that show premultiplied colours.
   private static let leastTranslucent = 8
 
   /// Whether translucent pixels have the ink's colour times their alpha, rather than the colour.

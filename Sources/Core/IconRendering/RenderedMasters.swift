@@ -30,16 +30,15 @@ struct RenderedMasters {
 }
 
 extension RenderedMasters {
-  /// How often a frame that does not fit the ink is chosen anew.
+  /// The most attempts to find a frame that fits the ink.
   private static let maximumAttempts = 4
 
   /// Renders drawings, normally once each.
   ///
-  /// The first frame follows the geometry. Where that is not where the ink is, the next frame
-  /// follows the ink: clip paths and masks leave less of it, a filter spreads it further, and
-  /// librsvg 2.54 takes the origin into the box of a line that has a fill. In a frame that only
-  /// holds the ink, output pixels end amid pixels of the master, which costs an edge up to a
-  /// quarter of a master pixel.
+  /// The first frame follows the geometry. Where the ink differs from it, the next frame follows the
+  /// ink: clip paths and masks reduce it, a filter spreads it, and librsvg 2.54 includes the origin in
+  /// the box of a line with a fill. In a frame that merely contains the ink, output pixels end within
+  /// pixels of the master, which costs an edge up to a quarter of a master pixel.
   init(
     _ drawings: [LoadedDrawing], framing: MasterFraming, room: Double = 0,
     failures: inout [Int: DrawingFailure]

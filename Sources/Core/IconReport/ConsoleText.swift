@@ -6,9 +6,9 @@ package import IconModel
 /// interpolated into a literal of this type:
 ///
 /// - characters that control a display, so that untrusted text can neither begin a line nor move
-///   the cursor, set a colour or reverse the text behind it;
-/// - `::` at the start of a word, with which workflow commands of GitHub Actions begin, and `##`,
-///   with which its older commands and those of Azure Pipelines and TeamCity begin.
+///   the cursor, set a colour or reverse the text after it;
+/// - `::` at the start of a word, as in workflow commands of GitHub Actions, and `##`, as in its
+///   older commands and those of Azure Pipelines and TeamCity.
 ///
 /// Literals stay as they are written, and so do the escape sequences of `TextStyle`.
 package struct ConsoleText: Hashable, Sendable {
@@ -93,7 +93,7 @@ extension Sequence<ConsoleText> {
 }
 
 extension String {
-  /// The text with spaces behind it, up to a number of characters.
+  /// The text, padded with spaces to a number of characters.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
@@ -107,7 +107,7 @@ extension String {
 
 /// Colours for a terminal, or none for any other output.
 package struct TextStyle: Sendable {
-  /// The characters of the longest name of a severity.
+  /// The length of the longest name of a severity.
   package static let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
 
   private let usesColor: Bool

@@ -1,11 +1,11 @@
 package import IconModel
 
-/// Findings that have one cause: they are of one rule, their messages differ in numbers, sides and the
-/// names of icons alone, and what to do begins with one word, such as 'enlarge'.
+/// Findings of one cause: they have one rule and severity, messages that differ only in numbers, sides
+/// and names of icons, and help with one first word, such as 'enlarge'.
 package struct FindingCause {
-  /// The findings in the order of the run; there is one at least.
+  /// The findings in the order of the run, at least one.
   package let findings: [Finding]
-  /// What is wrong and what to do, with `…` for what differs, and without limits.
+  /// The message and the help, with `…` for the parts that differ, without limits.
   package let text: String
 
   /// What the findings are about: icons, tabs and files, each once.
@@ -17,7 +17,7 @@ package struct FindingCause {
   /// Groups findings: the most severe first, and of equally severe ones the most frequent.
   package static func causes(of findings: [Finding], icons: [String]) -> [FindingCause] {
     let icons = Set(icons)
-    // Thousands of findings have a few texts.
+    // Thousands of findings share a few texts.
     var patterns: [String: String] = [:]
     func pattern(of text: String) -> String {
       let plain = withoutNames(text, icons)
@@ -61,9 +61,9 @@ package struct FindingCause {
   }
 }
 
-/// What became of the findings of a run in the next one.
+/// The changes of findings from one run to the next.
 ///
-/// A finding stays where rule, subject and the message without its numbers do; its line may differ.
+/// A finding stays if its rule, subject and message without numbers do; its line may differ.
 package struct FindingChanges: Sendable {
   private static let mostNamed = 3
 
@@ -77,7 +77,7 @@ package struct FindingChanges: Sendable {
     fixed = Baseline(accepting: current).apply(to: old).new
   }
 
-  /// `1 new (thin-stroke of home), 2 fixed (…), 3 still there`; empty where there was and is nothing.
+  /// `1 new (thin-stroke of home), 2 fixed (…), 3 still there`; empty if there were and are none.
   package var text: String {
     let changed = [("new", new), ("fixed", fixed)].filter { !$1.isEmpty }.map { word, findings in
       let names = findings.map { "\($0.rule.rawValue) of \($0.subject ?? $0.location.file)" }

@@ -10,9 +10,9 @@ extension JSONObject {
     ]
   }
 
-  /// The shape class and the measurements that decide it, with the class that is nearest to it: the
-  /// measurement that separates the two, the value at which the class changes, and the change of the
-  /// measurement up to there, as a fraction of its value.
+  /// The shape class and the measurements that decide it, with the nearest other class: the
+  /// measurement that separates the two, the value at which the class changes, and the change to
+  /// that value, as a fraction of the measurement.
   private init(shape: ShapeMeasurement) {
     let margin = shape.margin
     let next: JSONObject = [
@@ -58,7 +58,7 @@ extension JSONObject {
       [
         ("file", file), ("variant", measured.variant.rawValue), ("artboard", artboard),
         ("overflow", overflow), ("inkBox", measured.inkBox.map(JSONObject.init(box:))),
-        // That of this drawing alone; the icon's is measured on all its variants.
+        // Of this drawing alone; the class of the icon is measured on all its variants.
         ("class", measured.shape?.rawValue),
       ] + DrawingMeasurements.figures.map { ($0.key, $0.value(measured)) })
   }
@@ -81,7 +81,7 @@ extension JSONObject {
 
 extension DrawingMeasurements {
   /// A figure of a drawing as reports show it: in JSON under its key, for people under its label, if it
-  /// has one; in units of the artboard, or as a ratio, and `nil` where a drawing does not have it.
+  /// has one; in units of the artboard, or as a ratio; `nil` if a drawing lacks it.
   package typealias Figure = (
     key: String, label: String?, value: @Sendable (DrawingMeasurements) -> Double?
   )

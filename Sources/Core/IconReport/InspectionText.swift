@@ -6,7 +6,7 @@ extension TextStyle {
     [heading(icon), drawings(icon), targets(icon)].filter { !$0.isEmpty }.flatMap { $0 + [""] }
   }
 
-  /// The class, the measurements that decide it, and the class that is next to it.
+  /// The class, the measurements that decide it, and the nearest other class.
   private func heading(_ icon: RunReport.Icon) -> [ConsoleText] {
     let name = strong("\(icon.name)")
     guard let shape = icon.shape else {

@@ -28,8 +28,8 @@ package struct JUnitReport: Report {
     try sink("</testsuites>\n")
   }
 
-  /// A suite for each group, also for groups without findings, and one for the files that could not
-  /// be read, if there are any; runs over drawings have none for asset catalogs.
+  /// A suite for each group, also without findings (except for asset catalogs), and one for the
+  /// files that could not be read, if any.
   private static func suites(of report: RunReport) -> [JUnitSuite] {
     let groups = Dictionary(
       report.allRules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
@@ -69,8 +69,8 @@ package struct JUnitReport: Report {
 
 /// The test cases of one group of rules.
 private struct JUnitSuite {
-  /// One finding, or one file that could not be read: its rule, and the whole of it in the form that
-  /// compilers print.
+  /// A finding, or a file that could not be read: its rule, its message, and its line in the form
+  /// that compilers print.
   typealias Entry = (type: String, message: String, line: String)
 
   /// The findings of one group of rules on one icon, tab or file.

@@ -16,7 +16,7 @@ extension StringProtocol {
       switch scalar {
       case "#" where before == "#": return "&#35;"
       case "\t", "\n", "\r": return "&#\(scalar.value);"
-      // XML 1.0 cannot hold them.
+      // XML 1.0 forbids them.
       case "\u{FFFE}", "\u{FFFF}": return scalar.escaped(asASCII: true)
       default: return nil
       }

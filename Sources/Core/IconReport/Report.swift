@@ -1,7 +1,7 @@
 package import IconModel
 import SystemFiles
 
-/// A form in which the findings and measurements of a run are written.
+/// A format for the findings and measurements of a run.
 package protocol Report {
   /// Writes the report piece by piece.
   ///
@@ -14,7 +14,7 @@ package protocol Report {
 }
 
 extension RunReport {
-  /// What reports of one line each tell: the files that could not be read, which are of no rule, then
+  /// The lines of reports with one line each: the files that could not be read, without a rule, then
   /// the findings.
   var problems: [(severity: Severity, location: SourceLocation, rule: RuleID?, message: String)] {
     unreadable.map { (.error, SourceLocation(file: $0.file), nil, $0.message) }
@@ -22,17 +22,17 @@ extension RunReport {
   }
 }
 
-/// What a page needs so that people can change the set in it.
+/// The data that a page needs for editing the set.
 package struct PageEditing: Sendable {
   /// The configuration into which changes are written, as diagnostics show it; `nil` without one.
   package let configuration: String?
-  /// The file of the findings that are accepted; `nil` where none was named.
+  /// The file of the accepted findings; `nil` if none is named.
   package let baseline: String?
   /// The keys of tabs and icons, as JSON.
   package let keys: String
-  /// What the configuration says about tabs, by their ids: JSON of texts by keys.
+  /// The configuration of tabs, by their ids: JSON of texts by keys.
   package let tabs: [String: String]
-  /// What it says about icons, by their names; nothing about most.
+  /// The configuration of icons, by their names; most have none.
   package let icons: [String: String]
   /// The icons whose derived variant somebody has looked at, and whose drawing is still the same.
   package let reviewed: Set<String>
@@ -52,7 +52,6 @@ extension Finding {
 
   package static func subject(ofTab id: String) -> String { "tab \(id)" }
 
-  /// What is wrong and what to do about it.
   package var messageAndHelp: String { "\(message); \(help)" }
 }
 

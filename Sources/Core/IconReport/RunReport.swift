@@ -2,8 +2,8 @@ package import IconModel
 package import IconRules
 package import SystemFiles
 
-/// The report of one run, from which every form of report is written: its findings, its counts, its
-/// icons, and the files that it changed.
+/// The report of one run, the source of all report formats: its findings, its counts, its icons,
+/// and the files that it changed.
 package struct RunReport: Sendable {
   package var generator = ToolVersion.generator
 
@@ -42,16 +42,16 @@ package struct RunReport: Sendable {
   package var accepted: [Finding] = []
   /// The drawings that could not be read.
   package var unreadable: [UnreadableFile] = []
-  /// The images of an older state of the set by the names of the icons, where one was compared.
+  /// The images of an older state of the set by the names of the icons, if one was compared.
   package var former: [String: [IconImage]] = [:]
 
   // MARK: What was written
 
   /// The folder that was written to, as diagnostics show it.
   package var output = ""
-  /// The icons that an earlier run had made, and whose files are still as it left them.
+  /// The number of icons that an earlier run made and whose files have not changed.
   package var unchangedIconCount = 0
-  /// The files of somebody else in the place of outputs, which were left as they are, sorted.
+  /// The files at paths of outputs that tabicon neither made nor replaced, sorted.
   package var refused: [String] = []
   /// The files of earlier runs that were removed, sorted, as diagnostics show them.
   package var removed: [String] = []
@@ -62,8 +62,7 @@ package struct RunReport: Sendable {
 
   // MARK: What people should know beside findings
 
-  /// Warnings of a damaged state and of outputs that somebody had changed, in the form that
-  /// compilers print.
+  /// Warnings about a damaged state and outputs that somebody changed, in the form that compilers print.
   package var warnings: [String] = []
   /// Other facts in the same form.
   package var notes: [String] = []
@@ -72,16 +71,16 @@ package struct RunReport: Sendable {
 
   // MARK: What the command knows
 
-  /// Whether the report is of derived variants alone, so that its page has no bars.
+  /// Whether the report covers only derived variants, so that its page has no bars.
   package var isOfDerived = false
   /// Whether warnings fail the run too.
   package var isStrict = false
   package var paths = ProjectPaths()
   /// Reads a file that has findings; `nil` for a file that cannot be read.
   package var source: @Sendable (_ file: String) -> ContiguousArray<UInt8>? = { _ in nil }
-  /// What became of the findings of the run before; `nil` for the first run.
+  /// The changes of findings since the previous run; `nil` for the first run.
   package var changes: FindingChanges?
-  /// What a page needs so that people can choose; `nil` for a page that can only be read.
+  /// The data that a page needs for editing; `nil` for a page that is read-only.
   package var editing: PageEditing?
 
   package init(profile: MetricsProfile, fit: FitMode, tolerance: Double) {
@@ -92,14 +91,14 @@ package struct RunReport: Sendable {
 }
 
 extension RunReport {
-  /// One icon: its result under its name, with the files that it was made of.
+  /// The result of one icon, with its name and the files of its drawings.
   @dynamicMemberLookup
   package struct Icon: Sendable {
     package let name: String
     /// The drawings as diagnostics show them, in the order of the result's.
     package let files: [String]
     package let choices: VariantChoices
-    /// The bytes of its images are there only where a report wants them.
+    /// It has the bytes of its images only if a report needs them.
     package var result: IconResult
 
     package init(
@@ -123,7 +122,7 @@ extension RunReport {
 
     package var measured: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
 
-    /// The images of pixels.
+    /// The PNGs.
     package var images: [IconImage] { result.images.filter { $0.format == .png } }
 
     package var vectors: [IconImage] {
@@ -156,9 +155,9 @@ extension RunReport {
     return stale
   }
 
-  /// Writes what an export with nothing to do takes over from the last one, or reads it.
+  /// Writes or reads the parts that an export with nothing to do takes from the last one.
   ///
-  /// Only a run that read all drawings and wrote all files leaves it.
+  /// Only a run that read all drawings and wrote all files stores them.
   package mutating func code(_ coder: inout MessageCoder) throws(MessageError) {
     iconCount = try coder(iconCount)
     exportedIconCount = try coder(exportedIconCount)

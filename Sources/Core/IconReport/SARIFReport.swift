@@ -69,7 +69,7 @@ package struct SARIFReport: Report {
   private static func result(
     _ finding: Finding, ruleIndex: Int?, paths: ProjectPaths, source: SourceText?, identity: String
   ) -> JSONObject {
-    // The identity by which a baseline matches findings; that of GitHub is added by its action for uploads.
+    // The identity by which a baseline matches findings; GitHub's upload action adds its own.
     let prints: JSONObject = ["tabiconFinding/v1": identity]
     let about: JSONObject = ["icon": finding.icon, "tab": finding.tab]
     return [
@@ -125,10 +125,10 @@ struct SourceText {
     lines = Array(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// Converts a column from bytes to UTF-16 code units, in which editors and GitHub count, with the code
-  /// units of its character; lines and columns count from 1.
+  /// Converts a column from bytes to UTF-16 code units, in which editors and GitHub count, and gives the
+  /// width of its character; lines and columns count from 1.
   ///
-  /// A column that the file does not have stays, with a width of 1.
+  /// A column outside the file stays, with a width of 1.
   func utf16Column(line: Int, column: Int) -> (column: Int, width: Int) {
     guard lines.indices.contains(line - 1), column - 1 <= lines[line - 1].count else {
       return (column, 1)

@@ -43,7 +43,7 @@ extension RunReport {
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 
-  /// The first ones of a list, and the number of those behind them.
+  /// The first elements of a list, and the number of the others.
   package static func list(_ names: [String], atMost count: Int) -> String {
     let more = names.count > count ? " and \(names.count - count) more" : ""
     return names.prefix(count).joined(separator: ", ") + more

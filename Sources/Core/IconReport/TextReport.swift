@@ -38,7 +38,7 @@ package struct TextReport: Report {
     return group.name.isEmpty ? location : "\(style.strong("\(group.name)"))  \(location)"
   }
 
-  /// The severity, the rule and what is wrong; on the lines below, what to do.
+  /// The severity, the rule and the message; on the lines below, the help.
   private func lines(of finding: Finding, ruleWidth: Int) -> String {
     let indent = 2 + TextStyle.severityWidth + 2 + ruleWidth + 2
     let ruleGap = Self.spaces(ruleWidth - finding.rule.rawValue.count + 2)

@@ -23,10 +23,9 @@ package struct XcodeReport: Report {
 /// A line that Xcode shows as an issue: `/project/Icons/home.svg:3:7: error: what is wrong`.
 ///
 /// Xcode finds no location in a line whose path holds a colon or a quotation mark, nor in a line
-/// without a line number. A file with such a path is therefore named behind the message, where the
-/// line keeps its severity, and a whole file or folder is shown at its first line. Xcode takes the
-/// last severity in a line for the line's own, so a severity in untrusted text is broken by an
-/// escape.
+/// without a line number. A file with such a path is therefore named after the message, and the line
+/// keeps its severity; a whole file or folder is shown at its first line. Xcode takes the last severity
+/// in a line for the line's own, so an escape breaks a severity in untrusted text.
 package struct XcodeLine {
   package let text: ConsoleText
 
@@ -57,7 +56,7 @@ package struct XcodeLine {
       && ConsoleText(path).text.hasBytes(of: path)
   }
 
-  /// A text in which the colon behind a severity is an escape, where Xcode would take it for one.
+  /// A text with an escape for the colon after a word that Xcode would take for a severity.
   private static func withoutSeverities(_ text: String) -> String {
     let severity = #/(^|: +)(error|warning|note|notice|fixit):/#.matchingSemantics(.unicodeScalar)
     return text.replacing(severity) { "\($0.1)\($0.2)\\u{3A}" }

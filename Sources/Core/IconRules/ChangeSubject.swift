@@ -5,8 +5,8 @@ package struct ChangeSubject: RuleSubject {
   package enum Change: Sendable {
     case added
     case removed
-    /// Both states have the icon, with these outputs; `likeness` is the least part of the ink of an
-    /// image that both share, over all images that both have, and `nil` without any.
+    /// Both states have the icon, with these outputs; `likeness` is the smallest shared part of the
+    /// ink among the images that both have; `nil` without any.
     case both(
       outputs: [(old: TargetFit, new: TargetFit)], oldShape: ShapeClass?, newShape: ShapeClass?,
       likeness: Double?)

@@ -1,6 +1,6 @@
 package import IconModel
 
-/// A rule with what finds its violations.
+/// A rule with its implementation.
 package struct Check<Subject>: Sendable {
   package let rule: Rule
   /// Whether the rule also judges icons whose images are in an asset catalog already.
@@ -39,7 +39,7 @@ extension RuleSubject {
       judgesCatalogs: judgesCatalogs, violations: violations)
   }
 
-  /// Declares a rule on parts of such subjects, each of which has one violation at most.
+  /// Declares a rule on parts of such subjects, each of which has at most one violation.
   static func rule<Part>(
     _ id: RuleID, _ severity: Severity, excludesIcon: Bool = false, judgesCatalogs: Bool = false,
     _ summary: String, _ explanation: String,
@@ -75,7 +75,7 @@ struct Violation {
   let icon: String?
   /// The id of the tab with the violation, if it concerns one tab.
   let tab: String?
-  /// The severity unless the configuration says otherwise, where it is not the rule's.
+  /// The default severity, if it is not the rule's.
   let severity: Severity?
   /// The places in the icon's drawings, if they are known.
   let marks: [Finding.Mark]
@@ -97,15 +97,15 @@ struct Violation {
 }
 
 extension Double {
-  /// A part as messages have it: `15%` for 0.15.
+  /// A part as messages show it: `15%` for 0.15.
   var percent: String { "\((100 * self).formatted(decimals: 0))%" }
 
-  /// The share in percent, with the decimals that it takes to differ from a limit.
+  /// The share in percent, with enough decimals to differ from a limit.
   func percent(unlike limit: Double) -> String {
     "\((100 * self).formatted(decimals: 0, unlike: 100 * limit))%"
   }
 
-  /// The number with so many decimals, or with more of them where it would read as the limit that it
+  /// The number with `decimals` decimals, or up to four more if it would read as the limit that it
   /// has passed.
   func formatted(decimals: Int, unlike limit: Double) -> String {
     let most = decimals + 4
@@ -117,8 +117,8 @@ extension Double {
 }
 
 extension Sequence {
-  /// The elements whose key an earlier one has, each with the first of those; an element without a
-  /// key repeats none.
+  /// The elements whose key an earlier one has, each with the first that has it; without a key, an
+  /// element repeats none.
   func repeats<Key: Hashable>(
     by key: (Element) -> Key?
   ) -> [(later: Element, first: Element)] {

@@ -1,10 +1,9 @@
 package import IconModel
 
-/// The icons of a set that land on a canvas, for rules that compare them with each other.
+/// The icons of a set that have outputs, for rules that compare them with each other.
 package struct ComparisonSubject: RuleSubject {
-  /// The names of icons that would be pairs if the words by which they differ were those of the two styles,
-  /// and the value of `names` by which they are pairs: with the first icons as the filled drawings, and
-  /// with the second ones.
+  /// The names of icons that are pairs if the words by which they differ name the two styles, and the value
+  /// of `names` for that: with the first icons filled, and with the second icons filled.
   package typealias NearPartners = (
     pairs: [(first: String, second: String)], firstIsFilled: String, secondIsFilled: String
   )
@@ -13,7 +12,7 @@ package struct ComparisonSubject: RuleSubject {
   package let file: String
   package let fit: FitMode
   let icons: [IconSubject]
-  /// Those that are most first.
+  /// The most numerous first.
   let nearPartners: [NearPartners]
 
   package init(
@@ -36,12 +35,12 @@ package struct ComparisonSubject: RuleSubject {
   }
 }
 
-/// A drawing as large as its icon is in the first bar.
+/// A drawing at the size of its icon in the first bar.
 struct ComparedDrawing {
   let icon: String
   let location: SourceLocation
   private let measurements: DrawingMeasurements
-  /// Points of the bar for a unit of the drawing.
+  /// Points of the bar per unit of the drawing.
   private let scale: Double
   /// The target of the icon's shape class in points.
   let target: Double
@@ -66,7 +65,7 @@ struct ComparedDrawing {
   /// The area of the ink in square points.
   var inkArea: Double { measurements.inkArea * scale * scale }
 
-  /// The longer side of the ink, in parts of the artboard's.
+  /// The longer side of the ink over that of the artboard.
   var size: Double {
     let (artboard, box) = (measurements.artboard, measurements.inkBox ?? measurements.artboard)
     return max(box.width, box.height) / max(artboard.width, artboard.height)
@@ -76,7 +75,7 @@ struct ComparedDrawing {
 }
 
 extension IconSubject {
-  /// The drawings in the first bar; none where the icon lands on no canvas.
+  /// The drawings in the first bar; none if the icon has no outputs.
   var comparedDrawings: [ComparedDrawing] {
     fits.first.map { fit in drawings.map { ComparedDrawing($0, of: icon, fit) } } ?? []
   }

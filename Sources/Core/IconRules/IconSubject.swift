@@ -23,7 +23,7 @@ package struct IconSubject: RuleSubject {
       return SourceLocation(file: file, line: position.line, column: position.column)
     }
 
-    /// The number of device pixels for a unit of the drawing's own artboard in one output.
+    /// The device pixels per unit of the drawing's own artboard in one output.
     package func pixelsPerUnit(in fit: TargetFit) -> Double {
       measurements.unit * fit.pixelsPerUnit
     }
@@ -39,23 +39,23 @@ package struct IconSubject: RuleSubject {
   package var shapeLocation: SourceLocation?
   package let fit: FitMode
   package let fits: [TargetFit]
-  /// The share of the ink of two drawings that both have in common; `nil` for one drawing.
+  /// The intersection of two drawings' ink divided by its union; `nil` for one drawing.
   package var likeness: Double?
   package var derived: DerivedVariant?
-  /// The variants that are derived where nobody drew them.
+  /// The variants that are derived if they are not drawn.
   package var derivable: [IconVariant] = []
   /// The points by which the configuration settles regions of derived variants.
   package var choices: [IconVariant: [Located<Point>]] = [:]
-  /// The variant for which there are no vector images, where they are wanted.
+  /// The variant that lacks requested vector images.
   package var untraced: UntracedVariant?
-  /// What symbols lack, where they are wanted.
+  /// What requested symbols lack.
   package var symbolShortfalls: [SymbolShortfall] = []
   package var leftOut: IconVariant?
   /// Whether a drawing of the icon was refused, lacks ink that it should have, or cannot be read.
   package var lacksDrawing = false
   /// How much ink may differ from its target, in device pixels.
   package let tolerance: Double
-  /// The file that a variant of the icon would be, by the names of the set; `nil` where they say nothing.
+  /// The file of a variant of the icon by the convention of the set's names; `nil` without one.
   package var fileOfVariant: (@Sendable (IconVariant) -> String)?
   /// Whether the drawings are images of an asset catalog, which are shown as they are.
   package var isInCatalog = false

@@ -39,7 +39,7 @@ package struct ImageSetSubject: RuleSubject {
   package let set: AssetImageSet
   /// Whether the set is an icon of the tab bar, as far as is known.
   package let isTabIcon: Bool
-  /// The files that are there, in the order of the slots.
+  /// The existing files, in the order of the slots.
   package let files: [File]
 
   package init(icon: String, set: AssetImageSet, isTabIcon: Bool, files: [File]) {
@@ -57,7 +57,7 @@ package struct ImageSetSubject: RuleSubject {
   package var file: String { self.set.contents }
   package var origin: (position: TextPosition?, icon: String?) { (nil, icon) }
 
-  /// The files of slots that differ by scale alone, the smallest scale first.
+  /// The files of slots that differ only in scale, the smallest scale first.
   var filesByScale: [[File]] {
     var groups: [(slot: AssetImageSet.Slot, files: [File])] = []
     for file in files {

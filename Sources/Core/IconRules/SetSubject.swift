@@ -5,33 +5,32 @@ package struct SetSubject: RuleSubject {
   /// A place of the configuration that names a drawing or an icon which the folder does not have.
   package typealias Mismatch = (location: SourceLocation, message: String, help: String)
 
-  /// An image set that is given the name of another icon's: the name as the configuration of `owner`
-  /// gives it, and the icon whose image set has it otherwise.
+  /// An image set that gets the name of another icon's: the name in the configuration of `owner`,
+  /// and the icon whose image set has it by default.
   package typealias TakenImageSet = (
     name: String, owner: String, icon: String, areInTabBar: Bool, location: SourceLocation
   )
 
-  /// Drawings that no icon is made of for one reason: the first of them, as diagnostics show it, and
-  /// their number.
+  /// Drawings that are left out for one reason: the first one, as diagnostics show it, and their number.
   package typealias LeftOut = (reason: LeftOutReason, first: String, count: Int)
 
   package enum LeftOutReason: Hashable, Sendable {
-    /// They are of a third style, which a word in their names says.
+    /// A word in their names stands for a third style.
     case style(String)
-    /// The same drawings are there in a larger size, as the first one is in a file.
+    /// The same drawings exist in a larger size, the first one as this file.
     case smaller(larger: String)
   }
 
-  /// What becomes of a set by the convention that its configuration gives: the drawings that no
-  /// pattern fits, as diagnostics show them, sorted, and the convention that the names follow, with
-  /// the pairs that it finds, if those are more.
+  /// The result of the configuration's naming convention: the drawings that no pattern fits, as
+  /// diagnostics show them, sorted, the number of pairs, and a convention that finds more pairs, if
+  /// the names follow one.
   package typealias Names = (
     location: SourceLocation, unfitting: [String], pairCount: Int,
     better: (convention: String, pairCount: Int)?
   )
 
-  /// Icons whose names become one identifier, with the file of the second icon and the languages in which
-  /// they do, as `formats` calls their code.
+  /// Icons whose names become one identifier, with the file of the second icon and the languages
+  /// concerned, each with its name in `formats`.
   package typealias SharedIdentifier = (
     identifier: String, icons: [String], file: String, languages: [(name: String, format: String)]
   )
@@ -57,15 +56,14 @@ package struct SetSubject: RuleSubject {
   /// `nil` where there is no `pubspec.yaml` to look into.
   package var undeclaredAssets: UndeclaredAssets?
   package var takenImageSets: [TakenImageSet] = []
-  /// Image sets of which Xcode makes symbols with the name of a property that `UIImage` has.
+  /// Image sets whose symbols from Xcode have the name of a property of `UIImage`.
   package var takenSymbols: [(imageSet: String, icon: String, location: SourceLocation)] = []
-  /// Folders whose names differ in letter case or the spelling of accents alone, as diagnostics show
-  /// them.
+  /// Folders whose names differ only in letter case or the spelling of accents, as diagnostics show them.
   package var likeFolders: [[String]] = []
   package var leftOut: [LeftOut] = []
   /// `nil` where the configuration does not say how drawings are named.
   package var names: Names?
-  /// What is wrong with folders of asset catalogs, where such are judged.
+  /// The problems of folders of asset catalogs, if any are judged.
   package var catalogProblems: [AssetImageSet.Problem] = []
 
   package init(file: String) { self.file = file }

@@ -1,5 +1,5 @@
 /// The weights of one axis in floating point: for each destination pixel, the weights of the source
-/// pixels of which it is the mean.
+/// pixels that it averages.
 ///
 /// The weights of all windows are in one buffer. Destination pixels that have the same position
 /// relative to the source pixels share weights. The weights of a window belong to adjacent source
@@ -54,7 +54,7 @@ struct ExactWeights {
     }
   }
 
-  /// Adds a moved copy of the window a period earlier, if the plane's edge cuts off neither.
+  /// Adds a moved copy of the window one period before, if the plane's edge clips neither.
   private mutating func addTwin(of pixel: Int) -> Bool {
     guard let period, pixel >= period.targets else { return false }
     let twin = pixel - period.targets
@@ -92,8 +92,8 @@ struct ExactWeights {
     if count > 2 {
       weights.append(1)
       window.repeats = count - 2
-      // It is the first pixel, but not one that is covered only because floating-point noise moved
-      // an edge off whole pixels: such noise must not change a result.
+      // It is the first pixel that is covered by more than floating-point noise at an edge on whole
+      // pixels, which must not change a result.
       window.remainderPlace = max(0, (lower + 1e-6).floor - start)
     }
     if count > 1 { weights.append(min(upper, Double(start + count)) - Double(start + count - 1)) }

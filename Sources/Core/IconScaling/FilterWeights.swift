@@ -57,7 +57,7 @@ struct TapWindow: Hashable, Sendable {
   /// The taps that are known to be equal, counted from the window's first.
   var run: Range<Int> = 0..<0
 
-  /// The source pixels, which are as many as the taps.
+  /// The source pixels, one for each tap.
   var sources: Range<Int> { start..<start + count }
   /// The taps' indices in `FilterWeights.taps`.
   var taps: Range<Int> { offset..<offset + count }

@@ -4,7 +4,7 @@ internal import CPixelKernels
 struct PackedAxis: Sendable {
   /// The number of destination pixels.
   let count: Int
-  /// The number of samples of a row that are read; vectors reach behind the last tap.
+  /// The number of samples of a row that are read; vectors reach beyond the last tap.
   private(set) var readEnd: Int
 
   private let chunks: Int

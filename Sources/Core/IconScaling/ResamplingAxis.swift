@@ -14,7 +14,7 @@ struct ResamplingAxis: Hashable {
   /// Source pixels per destination pixel: above 1 the axis shrinks.
   var scale: Double { (upper - lower) / Double(targetLength) }
 
-  /// Where a destination pixel begins; bit for bit, the one before it ends there.
+  /// Where a destination pixel begins; the previous one ends there, bit for bit.
   func edge(_ pixel: Int) -> Double {
     lower + (upper - lower) * Double(pixel) / Double(targetLength)
   }

@@ -25,9 +25,9 @@ package struct ResamplingPlan: Sendable {
   /// The size of the masks that the plan gives.
   package let target: PixelSize
 
-  /// The taps along columns, of which each row of the result has a window.
+  /// The taps along columns, a window for each row of the result.
   let vertical: FilterWeights
-  /// The taps along rows, of which each column of the result has a window.
+  /// The taps along rows, a window for each column of the result.
   let horizontal: FilterWeights
   /// `horizontal` as the loops read it.
   private let packedColumns: PackedAxis
@@ -109,7 +109,7 @@ package struct ResamplingPlan: Sendable {
   }
 }
 
-/// Room for intermediate rows, which the caller keeps for one job after another.
+/// Memory for intermediate rows, which the caller reuses from job to job.
 ///
 /// It grows to the largest job and never shrinks. Results do not depend on its contents.
 package struct ResamplingScratch: Sendable {

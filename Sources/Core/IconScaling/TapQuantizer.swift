@@ -172,7 +172,7 @@ private struct Demand {
   /// Whether a tap must have room for the rounding remainder of the others.
   var isFlat = false
 
-  /// Whether the format of this window suits another one, which has no heavier weights, nor more.
+  /// Whether the format of this window suits another one, which has neither heavier nor more weights.
   func covers(_ other: Self) -> Bool {
     other.heaviest <= heaviest && other.gain <= gain * (1 + 1e-9) && other.count <= count
       && other.isFlat == isFlat

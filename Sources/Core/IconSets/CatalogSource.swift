@@ -7,14 +7,14 @@ package struct CatalogSource: Sendable {
   /// The folders of the catalogs, as diagnostics show them.
   package let catalogs: [String]
   package let configuration: Configuration
-  /// What stands for all of them in findings.
+  /// The name of all catalogs in findings.
   package let displayName: String
 
   /// Finds the catalogs that a request names; `nil` where the request is for drawings.
   ///
-  /// A folder means its catalogs where it has no configuration of its own, and either holds no
-  /// drawing outside of catalogs or is the folder of an app's project. A folder of drawings stays
-  /// one, though the catalog of an export may lie in it.
+  /// A folder stands for its catalogs if it has no configuration itself, and either holds no drawing
+  /// outside of catalogs or is the folder of an app's project. A folder of drawings counts as one even
+  /// with an exported catalog in it.
   package init?(_ request: SetRequest) throws(RunError) {
     let inputs = request.inputs.map(PathText.normalized)
     guard let first = inputs.first else { return nil }

@@ -29,7 +29,7 @@ package struct IconSet {
     package let mirrors: Bool?
     package let derivation: VariantRequest
     package let symbolStyle: SymbolStyle
-    /// What the configuration settles of the regions of derived variants.
+    /// The regions of derived variants that the configuration settles.
     package let regionPoints: [IconVariant: RegionPoints]
     /// The variant that is left out because the configuration says so.
     package let leftOut: IconVariant?
@@ -40,7 +40,7 @@ package struct IconSet {
     /// The drawings, one or two.
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
-    /// The file that a variant of the icon would be beside its drawing, by the names of the set.
+    /// The file for a variant of the icon beside its drawing, by the naming of the set.
     package var fileOfVariant: @Sendable (IconVariant) -> String {
       { [conventions, file = drawing.file] in conventions.partnerFile(of: file, $0) }
     }
@@ -49,11 +49,11 @@ package struct IconSet {
   package let configuration: Configuration
   package let entries: [Entry]
   private let source: InputSource
-  /// The icons whose names nearly are those of pairs; none where no partner is derived.
+  /// The icons that by their names are almost pairs; none where no partner is derived.
   package let nearPartners: [ComparisonSubject.NearPartners]
   /// What the rules on whole sets judge.
   package let subject: SetSubject
-  /// The icons of the set, those left out for their names included.
+  /// The number of icons, those left out for their names included.
   package let iconCount: Int
 
   package init(
@@ -87,7 +87,7 @@ package struct IconSet {
       + discovery.collisions.reduce(0) { $0 + $1.names.count }
   }
 
-  /// The image sets that the configuration gives names of which Xcode makes symbols that UIKit has.
+  /// The image sets whose given names Xcode turns into symbols that UIKit already has.
   private static func takenSymbols(
     _ configuration: Configuration
   ) -> [(imageSet: String, icon: String, location: SourceLocation)] {
@@ -126,7 +126,7 @@ package struct IconSet {
     }
   }
 
-  /// What the manifest says that an icon comes from.
+  /// The source of an icon for the manifest.
   package func source(of entry: Entry) -> String {
     source.manifestPath(of: entry.drawing.file)
   }
@@ -201,7 +201,7 @@ extension IconSet {
     try self.init(source, request.configuration(of: source))
   }
 
-  /// The places of all icons, or of the one that is named by its name or by the path of a drawing.
+  /// The places of all icons, or of the one that is given by name or by the path of a drawing.
   package func places(of named: String?) throws(RunError) -> Range<Int> {
     guard let named else { return entries.indices }
     let isDrawing = DrawingName.isOne(named)
@@ -268,7 +268,7 @@ extension SetSubject {
     }
   }
 
-  /// Puts drawings together by the reasons for which they are left out.
+  /// Groups drawings by the reason why they are left out.
   private static func groups(
     of drawings: [(file: String, reason: LeftOutReason)], _ display: (String) -> String
   ) -> [LeftOut] {
@@ -293,7 +293,7 @@ extension SetSubject {
 }
 
 extension IconDiscovery {
-  /// The names of all icons that there are drawings of, those left out for their names included.
+  /// The names of all icons with drawings, including those left out for their names.
   fileprivate var names: Set<String> {
     Set(icons.map(\.name) + collisions.flatMap(\.names) + invalidNames.map(\.name))
   }
@@ -320,7 +320,7 @@ package struct RightToLeftIcons {
   package private(set) var standIns: [Int: Int] = [:]
   /// The icon that another one stands in for, by the other one, both by their places.
   package private(set) var originals: [Int: Int] = [:]
-  /// What the configuration says that cannot be.
+  /// The impossible pairs of the configuration.
   package private(set) var mismatches: [SetSubject.Mismatch] = []
 
   /// Finds the pairs that a configuration names, among sorted icons.
@@ -343,7 +343,7 @@ package struct RightToLeftIcons {
     }
   }
 
-  /// Notes a pair, and returns why it cannot be one.
+  /// Adds a pair, or returns why it cannot be one.
   private mutating func pair(_ place: Int, with other: Int?) -> String? {
     guard let other else { return "no icon is named so" }
     guard other != place else { return "it is the same icon" }
@@ -358,7 +358,7 @@ package struct RightToLeftIcons {
 }
 
 extension Configuration {
-  /// The configuration with tabs that show the system's icon where nobody drew one.
+  /// The configuration with tabs that show the system's icon if theirs is missing.
   fileprivate func withoutIcons(absentFrom discovery: IconDiscovery) -> Configuration {
     guard tabs.contains(where: \.mayLackIcon) else { return self }
     let names = discovery.names

@@ -17,12 +17,12 @@ package struct InputSource: Sendable {
   package var root: String { roots[0] }
   /// The drawings, each relative to its folder.
   package let drawings: PathList
-  /// The places among the folders of the drawings that are not in the first.
+  /// The folder's index for each drawing outside of the first.
   private let places: [ByteExact: Int]
   /// The folders below these that cannot be read, and may hold more.
   package let unreadable: [UnreadableFile]
   private let manifestRoots: [String]
-  /// What drawings of one folder replace in those before, in the form that compilers print.
+  /// Which drawings replace some of earlier folders, in the form that compilers print.
   package let replacements: [String]
   package let configuration: Configuration
   /// The configuration's file, as it was read, if there is one.
@@ -199,7 +199,7 @@ extension ConfigurationFile {
   /// has one.
   ///
   /// `.` and `..` are resolved in the text of the path, as shells do: a symbolic link before a `..` is
-  /// not followed. Whatever is called `tabbar.yml` counts, also what cannot be read.
+  /// not followed. Anything called `tabbar.yml` counts, even if it cannot be read.
   package static func nearest(to directory: String) -> String? {
     var folder = PathText.join(FileManager.default.currentDirectoryPath, directory)
     while true {
@@ -228,19 +228,18 @@ extension ConfigurationFile {
 }
 
 package struct InputFolder {
-  /// The longest chain of folders that is followed.
+  /// The deepest nesting that is searched.
   private static let maximumDepth = 64
 
   /// All paths below the folder that are named like drawings, relative to it, sorted by their bytes.
   ///
   /// Hidden files and folders are passed over, and links to folders are not followed, since they
-  /// can lead in circles or out of the project. PNGs and PDFs are listed where there is no SVG, but
-  /// neither those in asset catalogs nor those that the tool has exported; and where they are named.
-  /// Asset catalogs below the folder are passed over.
-  /// What is named like a drawing and is none (a
-  /// folder, a broken link) is listed too: reading it will say what is wrong.
+  /// can lead in circles or out of the project. PNGs and PDFs are listed where they are named, and where
+  /// there is no SVG, except in asset catalogs and among exported files. Asset catalogs below the folder
+  /// are skipped. A folder or broken link that is named like a drawing is listed too: reading it reports
+  /// the error.
   package private(set) var drawings: [String] = []
-  /// The folders below it whose names cannot be read, so that nobody knows what they hold.
+  /// The folders below it that cannot be read, so that their content is unknown.
   package private(set) var unreadable: [UnreadableFile] = []
 
   /// Searches a folder for drawings, and for those that a configuration names relative to it.
@@ -291,7 +290,7 @@ package struct InputFolder {
 /// earlier folders have of it.
 private struct MergedDrawings {
   private(set) var files: [String]
-  /// The places of the folders of drawings that are not in the first.
+  /// The folder's index for each drawing outside of the first.
   private(set) var places: [ByteExact: Int] = [:]
   private(set) var replacements: [String] = []
 
@@ -316,7 +315,7 @@ private struct MergedDrawings {
       for file in folder.drawings where place > 0 { places[ByteExact(file)] = place }
       icons.merge(own) { $1 }
     }
-    // In one order: what a run was made of is told by a hash of all paths.
+    // Sorted, since a hash of all paths identifies a run's drawings.
     files = icons.values.flatMap(\.self).sorted { $0.precedesInBytes($1) }
   }
 
@@ -334,10 +333,10 @@ private struct MergedDrawings {
 
 /// Many paths in one piece of memory.
 ///
-/// As strings of their own, those of 40,000 drawings have three times as many bytes, and a run keeps
-/// them from its beginning to its end.
+/// As separate strings, those of 40,000 drawings have three times as many bytes, and a run keeps them
+/// until its end.
 package struct PathList: RandomAccessCollection, Sendable {
-  /// The paths, each with a zero behind it, which no path has.
+  /// The paths, each with a zero after it, which no path has.
   package let bytes: ContiguousArray<UInt8>
   /// Where each path ends, before its zero.
   private let ends: ContiguousArray<Int>
@@ -350,7 +349,7 @@ package struct PathList: RandomAccessCollection, Sendable {
       })
   }
 
-  /// Takes paths that were laid out before; what is behind the last zero does not count.
+  /// Takes paths that were laid out before; bytes after the last zero do not count.
   package init(bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
     ends = ContiguousArray(bytes.indices.filter { bytes[$0] == 0 })

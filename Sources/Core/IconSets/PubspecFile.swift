@@ -14,7 +14,7 @@ package struct PubspecFile: Sendable {
   package let root: String
   /// The output folder as diagnostics show it.
   private let output: String
-  /// The assets that it declares one by one; `nil` where that cannot be told.
+  /// The assets that it declares one by one; `nil` where it cannot be read.
   private let declared: Set<String>?
 
   /// Looks for the file in the output folder and in the folders above it.

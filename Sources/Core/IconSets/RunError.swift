@@ -8,23 +8,23 @@ package enum RunError: Error {
   case configuration(ConfigurationError)
   /// A file or folder that was named cannot be read.
   case unreadable(path: String, SystemError)
-  /// A file that was named has no such content as it should have.
+  /// A named file does not have the content that it should have.
   case unusable(path: String, String)
   /// No input was named, and there is no `tabbar.yml` here or above.
   case nothingToDo
   /// The inputs cannot be used together.
   case inputs(String)
-  /// A file is there that is only replaced where an option permits it.
+  /// A file exists that is replaced only if an option permits it.
   case alreadyThere(path: String)
-  /// The folder into which a catalog is taken over has a configuration.
+  /// The target folder of an import has a configuration.
   case occupiedFolder(configuration: String)
-  /// No icon has the name or a drawing of the path that was given; the most similar name.
+  /// No icon has the given name, or a drawing at that path; the most similar name.
   case noIcon(String, nearest: String?)
   /// An option about asset catalogs was given, and the inputs are drawings.
   case noCatalog(option: String)
   /// None of the image sets is called so.
   case noTabIcons([String])
-  /// No image set looks like a tab icon; the reason for which most do not.
+  /// No image set looks like a tab icon; the most frequent reason.
   case noTabIconSets(path: String, count: Int, reason: String?)
   /// The folder or the list of files has no drawing.
   case noDrawings(path: String)
@@ -32,38 +32,38 @@ package enum RunError: Error {
   case lostIcons(output: String, icons: [String], of: String?)
   /// Images of the output would lie among the drawings, and be drawings of the next run.
   case outputAmongDrawings(output: String, icons: String)
-  /// A file that the run was to write is not one that it may replace.
+  /// The run may not replace a file that it was to write.
   case protected(path: String, String)
   /// A file of the output cannot be written; everything written before is whole.
   case unwritable(path: String, SystemError)
-  /// No process can be started to render in.
+  /// No rendering process can be started.
   case noWorker(SystemError)
-  /// Another executable is where this one was, and this system starts executables by their paths.
+  /// Another executable has replaced this one, which this system starts by its path.
   case replaced
-  /// A file of jobs cannot be used; the reason and the way out.
+  /// A file of jobs cannot be used; the reason and the help.
   case shard(path: String, String)
-  /// The folders of results have none for an icon, of which this is a drawing.
+  /// The folders of results have none for an icon with this drawing.
   case noResult(icon: String, drawing: String, folders: [String])
-  /// The run was ended from outside after so many of its icons.
+  /// The run was interrupted after `done` of its icons.
   case interrupted(done: Int, of: Int)
 }
 
 extension RunError {
-  /// Calls a function that reads what is at a path, and names the path where that fails.
+  /// Calls a function that reads from a path, and adds the path to its error.
   package static func reading<Value>(
     _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(RunError) -> Value {
     do { return try body() } catch { throw .unreadable(path: path, error) }
   }
 
-  /// Calls a function that writes to a path, and names the path where that fails.
+  /// Calls a function that writes to a path, and adds the path to its error.
   package static func writing<Value>(
     _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(RunError) -> Value {
     do { return try body() } catch { throw .unwritable(path: path, error) }
   }
 
-  /// Reads a file of at most so many bytes.
+  /// Reads a file of at most `limit` bytes.
   package static func read(
     _ path: String, limit: Int
   ) throws(RunError) -> ContiguousArray<UInt8> {
@@ -72,7 +72,7 @@ extension RunError {
 }
 
 extension RunError: CustomStringConvertible {
-  /// The reason and the way out, in the form that compilers print.
+  /// The reason and the help, in the form that compilers print.
   package var description: String {
     switch self {
     case .configuration(let error): error.description

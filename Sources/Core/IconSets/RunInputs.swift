@@ -6,10 +6,10 @@ package struct RunInputs: Hashable, Sendable {
   package private(set) var folders: [String] = []
   /// The configuration, and drawings that are named for themselves; they need not exist.
   package private(set) var files: [String] = []
-  /// The ends of the names of drawings in the folders, in lower case.
+  /// The suffixes of drawings in the folders, in lower case.
   package private(set) var suffixes = DrawingName.suffixes
 
-  /// Finds what a request leads to, even where it is missing or cannot be read now.
+  /// Finds the inputs of a request, even if they are missing or cannot be read now.
   package init(_ request: SetRequest) {
     let inputs = request.inputs.map(PathText.normalized)
     if let named = request.configuration { files.append(PathText.normalized(named)) }
@@ -33,12 +33,12 @@ package struct RunInputs: Hashable, Sendable {
       if let strings = source.stringCatalog { files.append(strings) }
       if let pubspec = request.pubspec(of: source) { files.append(pubspec.path) }
       if source.drawings.contains(where: DrawingName.isSVG) {
-        // Images beside SVGs are outputs and pictures, but for those that the configuration names.
+        // Images beside SVGs are outputs and pictures, except those that the configuration names.
         suffixes = DrawingName.svgSuffixes
         files += source.drawings.filter { !DrawingName.isSVG($0) }
           .map(source.path)
       }
-      // Single drawings are all that counts of their folder.
+      // The folder of single drawings does not count.
       if !inputs.contains(where: DrawingName.isOne) {
         folders += source.roots
       }

@@ -2,15 +2,15 @@ import IconModel
 
 /// The inputs of a run, and the options that replace settings of the configuration.
 package struct SetRequest: Sendable {
-  /// What holds in place of what a configuration says, or where it says nothing.
+  /// Values that replace those of a configuration, or fill in missing ones.
   package struct Overrides: Sendable, Encodable {
     /// The values of keys; the last one of a key counts.
     package var settings: [Setting] = []
     /// The value of `formats` where nothing names any.
     package var usualFormats: Setting?
-    /// Whether only code and what lies in the asset catalog are written.
+    /// Whether only code and the asset catalog are written.
     package var isCatalogOnly = false
-    /// Whether generated code and asset catalog have the names of an empty configuration.
+    /// Whether generated code and asset catalog have their default names.
     package var usesDefaultFileNames = false
   }
 

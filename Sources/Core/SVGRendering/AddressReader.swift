@@ -76,7 +76,7 @@ struct AddressReader {
     }
   }
 
-  /// Reads each `url(...)` and `@import`, which may lead outside in a style sheet alone.
+  /// Reads each `url(...)` and `@import`, which may lead outside only in a style sheet.
   mutating func readStyles(
     in range: Range<Int>, isStyleSheet: Bool, _ features: inout FeatureList
   ) throws(DrawingFailure) {

@@ -35,7 +35,7 @@ struct AffineTransform: Equatable {
 
   var isTranslation: Bool { (a, b, c, d) == (1, 0, 0, 1) }
 
-  /// How much it enlarges; `nil` if it does so differently in two directions.
+  /// The factor of enlargement; `nil` if it depends on the direction.
   var uniformScale: Double? {
     let (x, y) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
     let isSquare = abs(a * c + b * d) < 1e-6 * x * y && abs(x - y) < 1e-6 * max(x, y)

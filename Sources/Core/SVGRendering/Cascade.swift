@@ -7,7 +7,7 @@ struct Cascade {
     let value: String
     /// Where its name stands.
     let offset: Int
-    /// Whether librsvg does not apply it: its rule, or a name in capitals.
+    /// Whether librsvg ignores it, for its rule or its spelling.
     let isLost: Bool
     var isImportant: Bool { rank.importance > 0 }
     fileprivate let rank: (importance: Int, specificity: Int, order: Int)
@@ -65,13 +65,13 @@ struct Cascade {
     needsSheet = (isSpecial || isJoined) && tests <= Self.maximumTests
   }
 
-  /// Plain properties that count together with what else an element has.
+  /// Plain properties whose effect depends on others of the element.
   private static let joined: Set = [
     "x", "y", "overflow", "stroke-dasharray", "display", "visibility", "opacity", "font-size",
     "clip-rule",
   ]
 
-  /// The name of a property, without the prefix that browsers take it with too.
+  /// The name of a property, without `-webkit-` where browsers accept both.
   static func standard(_ name: String) -> String {
     let name = name.lowercased()
     guard name.hasPrefix("-webkit-") else { return name }
@@ -101,7 +101,7 @@ struct Cascade {
     return media.map { StyleSheet.holds(String(decoding: $0, as: UTF8.self)) } ?? true
   }
 
-  /// Puts spaces in place of comments and of what entities have beside their character.
+  /// Replaces comments by spaces, and entities by spaces and their character.
   private static func blank(_ range: Range<Int>, in bytes: inout ContiguousArray<UInt8>) {
     let entities: [(String, UInt8)] = [
       ("&gt;", 0x3E), ("&lt;", 0x3C), ("&amp;", 0x26), ("&quot;", 0x22), ("&apos;", 0x27),
@@ -132,7 +132,7 @@ struct Cascade {
     }
   }
 
-  /// The declarations for an element by their properties, in each the one first that wins.
+  /// The declarations for an element by their properties, for each the winner first.
   func declarations(of element: Int) -> [String: [Declared]] {
     var declared: [Declared] = []
     if needsSheet {
@@ -227,7 +227,7 @@ struct Cascade {
       depth: depth + 1)
   }
 
-  /// The value that an element has of a property that is inherited, from declarations and attributes.
+  /// An element's value of an inherited property, from declarations and attributes.
   func inherited(_ property: String, at element: Int) -> String? {
     tree.lineage(of: element).lazy.compactMap { given(property, at: $0) }.first { $0 != "inherit" }
   }

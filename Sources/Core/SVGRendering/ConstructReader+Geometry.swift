@@ -1,4 +1,4 @@
-/// Points, transforms with their origins, and strokes that scale otherwise than their shapes.
+/// Points, transforms with their origins, and strokes that do not scale with their shapes.
 extension ConstructReader {
   // MARK: - Points
 
@@ -69,10 +69,10 @@ extension ConstructReader {
 
   // MARK: - Transforms
 
-  /// What of an element's transform browsers see otherwise than librsvg.
+  /// An element's transform in browsers, and whether librsvg differs.
   private struct Placed {
     var matrix = AffineTransform()
-    /// Where it stands; `nil` if there is none.
+    /// Its offset; `nil` if there is none.
     var offset: Int?
     /// Whether librsvg draws another.
     var isLost = false
@@ -80,7 +80,7 @@ extension ConstructReader {
     var unread: String?
   }
 
-  /// Gives an element the transform that properties, origin and attribute come to.
+  /// Gives an element the transform of properties, origin and attribute together.
   mutating func readTransform(_ declared: Declarations, _ index: Int) {
     let element = tree.elements[index].localName
     let name =
@@ -121,7 +121,7 @@ extension ConstructReader {
       placed.isLost = placed.isLost || item.isLost || value != item.value
       property = reader.read(value)
       if property != nil { placed.offset = item.offset }
-      // librsvg may read what browsers do not accept, and reads no transform that is important.
+      // librsvg may accept what browsers do not, and reads no transform with `!important`.
       placed.isLost = placed.isLost || property == nil || item.isImportant || name != "transform"
       let unread = [
         "calc(", "min(", "max(", "clamp(", "rotatex(", "rotatey(", "rotate3d(", "inherit",
@@ -176,7 +176,7 @@ extension ConstructReader {
       ?? attribute(property, of: index).map { (string($0.value).trimmed, $0.name.lowerBound) }
   }
 
-  /// An origin as the attribute has it, in which lengths have no units.
+  /// The attribute's origin, whose lengths have no units, in pixels.
   private static func inPixels(_ origin: String) -> String {
     origin.split(whereSeparator: \.isWhitespace)
       .map { Double($0) == nil ? String($0) : "\($0)px" }.joined(separator: " ")
@@ -215,8 +215,8 @@ extension ConstructReader {
     attribute(name, of: index).flatMap { Double(string($0.value).replacing("px", with: "")) }
   }
 
-  /// Puts the transform of the root around its content, as browsers see it: about the centre of the
-  /// image, in the pixels of its size.
+  /// Applies the transform of the root to its content, as browsers do: about the centre of the image, in
+  /// the pixels of its size.
   mutating func readRootTransform(_ declared: Declarations) {
     guard mayBePlaced(declared, "transform", 0) || attribute("transform", of: 0) != nil else {
       return
@@ -274,7 +274,7 @@ extension ConstructReader {
         "expand the stroke, or give it the width that it has on the artboard", at: offset, of: index
       )
     }
-    // Versions that draw it take the pixels of the output for those of the drawing.
+    // Versions that draw it use pixels of the output, not of the drawing.
     if let attribute = attribute("vector-effect", of: index) { remove(attribute) }
     override("vector-effect", "none", of: index)
   }

@@ -1,6 +1,6 @@
 import IconModel
 
-/// Attributes and declarations whose values librsvg may read otherwise than browsers do.
+/// Attributes and declarations whose values librsvg may read differently from browsers.
 extension ConstructReader {
   /// What becomes of a value.
   enum Outcome {
@@ -48,7 +48,7 @@ extension ConstructReader {
     }
   }
 
-  /// Reads the declarations of a property for an element, the one first that wins.
+  /// Reads the declarations of a property for an element, the winner first.
   mutating func read(_ property: String, _ list: [Cascade.Declared], _ index: Int) {
     if property.hasPrefix("--") { return }
     guard let form = RendererSupport.properties[property] else {
@@ -92,7 +92,7 @@ extension ConstructReader {
   private mutating func outcome(
     of written: String, _ name: String, _ form: RendererSupport.Form, _ index: Int
   ) -> Outcome {
-    // What entities stand for is not known here.
+    // The values of entities are not known here.
     guard !written.contains("&") else { return .drawn }
     let substituted = cascade.substituted(written, at: index)
     guard let found = substituted.value?.trimmed else {
@@ -113,7 +113,7 @@ extension ConstructReader {
     }
     let word = found.lowercased()
     if RendererSupport.wideKeywords.contains(word) {
-      // As attributes they are ignored by librsvg, and mean the same where nothing is inherited.
+      // librsvg ignores them in attributes; without inheritance, all mean the initial value.
       let isInherited = RendererSupport.inherited[name] != nil
       guard word != "initial", isInherited else {
         return (RendererSupport.initial[name] ?? RendererSupport.inherited[name]).map {
@@ -261,8 +261,8 @@ extension ConstructReader {
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]
 
-  /// Black of the opacity of a colour function in lower case; `nil` for one that is relative,
-  /// computed, mixed or malformed.
+  /// Black at the opacity of a colour function in lower case; `nil` for one that is relative, computed,
+  /// mixed or malformed.
   private static func black(of value: String) -> String? {
     guard let open = value.firstIndex(of: "("), value.last == ")" else { return nil }
     let inner = value[value.index(after: open)...].dropLast()
@@ -306,7 +306,7 @@ extension ConstructReader {
       help: "write '#\(digits.dropFirst(2))'; Android writes it first, as #AARRGGBB")
   }
 
-  /// Reads `url(#id)` with the paint that takes its place.
+  /// Reads `url(#id)` with its fallback paint.
   private func paintReference(_ value: String, _ name: String, _ index: Int) -> Outcome {
     guard let close = value.firstIndex(of: ")") else { return .invalid }
     let fallback = value[value.index(after: close)...].trimmed
@@ -380,7 +380,7 @@ extension ConstructReader {
 
   /// Reads the size of a `use`, which only a symbol has in all versions of librsvg.
   ///
-  /// 2.54 draws an `svg` in its own size; 2.60 gives it that of the `use`, and passes over its place and
+  /// 2.54 draws an `svg` in its own size; 2.60 gives it that of the `use`, and ignores its position and
   /// its opacity.
   private mutating func readSize(_ index: Int, of target: String, at href: Int) {
     if target == "svg" {

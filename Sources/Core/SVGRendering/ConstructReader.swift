@@ -2,9 +2,9 @@ import IconModel
 
 /// Makes librsvg 2.54 and later draw what browsers draw, or says what they do not draw.
 ///
-/// It reads the whole drawing once its text is known. A construct that librsvg draws otherwise than
-/// browsers is rewritten where the same picture has another short form, and is reported otherwise.
-/// `RendererSupport` has what is drawn; a drawing of such constructs alone is only looked through.
+/// It reads the whole drawing once its text is known. A construct that librsvg draws differently from
+/// browsers is rewritten if the same picture has another short form, and is reported if not.
+/// `RendererSupport` lists what is drawn; a drawing of such constructs alone is only scanned.
 struct ConstructReader {
   typealias Element = MarkupTree.Element
   /// The declarations for an element by their properties, in each the one first that wins.
@@ -17,13 +17,13 @@ struct ConstructReader {
   var edits = TextEdits()
   /// The first element of each id.
   private var ids: [MarkupText.Slice: Int] = [:]
-  /// The elements that are used where other custom properties are declared than around themselves.
+  /// The elements that a `use` draws where other custom properties apply.
   private(set) var movedElements: Set<Int> = []
   /// Declarations that override those of an element, by the element.
   private var overrides: [Int: [String]] = [:]
   private var findings:
     [(offset: Int, element: Int, kind: DrawingFacts.Feature.Kind, what: String, help: String)] = []
-  /// Whether a length is in `em`, which is another one in librsvg.
+  /// Whether a length is in `em`, whose size differs in librsvg.
   var usesEm = false
 
   init(_ text: MarkupText, _ tree: MarkupTree, root: SVGRoot) {
@@ -84,7 +84,7 @@ struct ConstructReader {
     findings.append((offset, element, isLoss ? .inkLost : .notDrawn, what, help))
   }
 
-  /// Gives an element a value that wins; librsvg 2.54 reads no `!important` behind dashes.
+  /// Gives an element a value that wins; librsvg 2.54 reads no `!important` after dashes.
   mutating func override(
     _ property: String, _ value: String, isImportant: Bool = false, of element: Int
   ) {
@@ -115,7 +115,7 @@ struct ConstructReader {
     }
   }
 
-  /// A text as the value of an attribute has it, in quotes of either kind.
+  /// A text escaped for an attribute in quotes of either kind.
   static func escaped(_ text: String) -> String {
     [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;"), ("'", "&apos;")]
       .reduce(text) { $0.replacing($1.0, with: $1.1) }
@@ -206,7 +206,7 @@ struct ConstructReader {
     }
   }
 
-  /// Reports an element that is not drawn, or that draws another than browsers do.
+  /// Reports an element that is not drawn, or not as browsers draw it.
   private mutating func readName(_ element: Element, _ index: Int) {
     let start = element.name.lowerBound - 1
     switch element.localName {
@@ -231,7 +231,7 @@ struct ConstructReader {
           "'switch' shows its first child, which is '\(tree.elements[picked].localName)'",
           "move it out of the 'switch'", at: start, of: index)
       }
-      // librsvg's language is that of the machine, and it does not pass over other namespaces.
+      // librsvg uses the machine's language, and does not skip other namespaces.
       guard let endTag = element.endTag else { return }
       let name = string(element.name).replacing("switch", with: "g")
       edits.replace(element.name, with: name)
@@ -285,7 +285,7 @@ struct ConstructReader {
       at: tree.elements[index].name.lowerBound - 1, of: index)
   }
 
-  /// Reports a primitive of a filter that librsvg 2.54 passes over, and with it all that is filtered.
+  /// Reports a filter primitive that librsvg 2.54 rejects, which loses all that is filtered.
   private mutating func readPrimitive(_ index: Int) {
     let element = tree.elements[index]
     let filter = tree.ancestors(of: index).first { tree.elements[$0].localName == "filter" }
@@ -310,7 +310,7 @@ struct ConstructReader {
         }
       guard isLost, !value.contains("&") else { continue }
       if name.hasPrefix("in") {
-        // Browsers take the primitive before.
+        // Browsers use the one before.
         remove(attribute)
         continue
       }
@@ -335,7 +335,7 @@ struct ConstructReader {
     }
   }
 
-  /// Reports an attribute whose name is meant for another, and a namespace that is wrong.
+  /// Reports a misspelled attribute, and a wrong namespace.
   private mutating func readUnknown(
     _ attribute: XMLTokenizer.Attribute, _ name: String, _ index: Int
   ) {
@@ -363,8 +363,8 @@ struct ConstructReader {
     }
   }
 
-  /// Reports a class whose rules are in the style sheet of a page: that of a shape which has no paint
-  /// else, or whose name speaks of paint.
+  /// Reports a class whose rules are in the style sheet of a page: one on a shape without other paint,
+  /// or with a name about paint.
   private mutating func readClass(_ attribute: XMLTokenizer.Attribute, _ index: Int) {
     guard
       Self.shapes.contains(tree.elements[index].localName) || tree.elements[index].localName == "g"
@@ -397,8 +397,7 @@ struct ConstructReader {
 }
 
 extension ConstructReader {
-  /// The elements that may leave ink, those that are neither hidden nor unused, and those that others
-  /// refer to.
+  /// The elements that may leave ink, neither hidden nor unused, and the elements that others refer to.
   func drawnElements() -> (drawn: Set<Int>, targets: Set<Int>) {
     var drawn: Set<Int> = []
     var targets = Set(tree.sheets.flatMap { referenced(in: $0.range) })

@@ -34,7 +34,7 @@ struct DocumentType {
     }
   }
 
-  /// Reads an entity declaration, in bytes: a quotation mark may have a combining mark behind it.
+  /// Reads an entity declaration, in bytes: a combining mark may follow a quotation mark.
   private mutating func declare(_ declaration: Range<Int>) throws(DrawingFailure) {
     let words = bytes[declaration].dropFirst("<!ENTITY".utf8.count).drop(while: isXMLSpace)
     let name = words.prefix { !isXMLSpace($0) }

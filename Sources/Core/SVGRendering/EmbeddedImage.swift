@@ -1,6 +1,6 @@
 import IconModel
 
-/// The size of an image in a `data:` address of a drawing, on which librsvg has no limit.
+/// The size of an image in a `data:` address of a drawing, which librsvg does not limit.
 struct EmbeddedImage {
   let width: Int
   let height: Int

@@ -44,7 +44,7 @@ struct MarkupText {
     return String(decoding: name[start...], as: UTF8.self)
   }
 
-  /// The values of the attributes that have a name without a prefix.
+  /// The values of the attributes with this name, without a prefix.
   func values(of name: String, in attributes: [XMLTokenizer.Attribute]) -> [Slice] {
     attributes.filter { bytes[$0.name].elementsEqual(name.utf8) }.map { bytes[$0.value] }
   }
@@ -105,7 +105,7 @@ extension Collection<UInt8> {
   }
 }
 
-/// Changes to a text, each a range of its bytes with what replaces it, which are made all at once.
+/// Changes to a text, each a range of its bytes with a replacement, which are made all at once.
 struct TextEdits {
   private var edits: [(range: Range<Int>, text: String)] = []
 

@@ -8,7 +8,7 @@ struct MarkupTree {
     let attributes: [XMLTokenizer.Attribute]
     /// The index of the element that contains it; `nil` for the root.
     let parent: Int?
-    /// The index behind its last descendant.
+    /// The index after its last descendant.
     var end: Int
     /// Where its end tag starts; `nil` for an element without one.
     var endTag: Int?

@@ -73,7 +73,7 @@ struct ReferenceGraph {
     var cycles: [(offset: Int, name: Name)] = []
     var sizes = nodes.map(\.elementCount)
     var heights = nodes.map(\.height)
-    /// `nil` for nodes that were not met, false for those on the path.
+    /// `nil` for nodes not visited yet, false for those on the path.
     var isDone = [Bool?](repeating: nil, count: nodes.count)
     var path = [(node: 0, next: 0)]
     isDone[0] = false

@@ -20,7 +20,7 @@ enum RendererSupport {
     case quiet
   }
 
-  /// The properties, which are attributes as well but for the last line.
+  /// The properties; `attributes` adds those that it does not list.
   static let properties: [String: Form] = table([
     (.paint, "fill stroke"),
     (.color, "color flood-color lighting-color stop-color"),
@@ -40,7 +40,7 @@ enum RendererSupport {
     (.special, "transform"),
   ])
 
-  /// The attributes that are no properties, by what can be wrong with them.
+  /// The attributes, by what can be wrong with them, properties included.
   static let attributes: [String: Form] = table([
     (.plainLength, "x1 y1 x2 y2 fx fy fr refX refY markerWidth markerHeight"),
     (.points, "points"), (.href, "href"), (.path, "d"), (.viewBox, "viewBox"),
@@ -66,7 +66,7 @@ enum RendererSupport {
     ),
   ]).merging(properties) { first, _ in first }
 
-  /// Properties that change ink in a browser unless `restingValues` has the value, with a cure.
+  /// Properties that change ink in a browser unless `restingValues` has the value, with help.
   static let lost: [String: String] = [
     "d": "write the path as the attribute 'd'", "content-visibility": "remove what it hides",
     "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",
@@ -81,7 +81,7 @@ enum RendererSupport {
     "match-source", "0deg", "0 0", "#0000", "rgba(0,0,0,0)", "visible",
   ]
 
-  /// The properties that a shape does not inherit, with what they are at first.
+  /// The properties that a shape does not inherit, with their initial values.
   static let initial: [String: String] = [
     "opacity": "1", "stop-opacity": "1", "flood-opacity": "1", "stop-color": "#000",
     "flood-color": "#000", "clip-path": "none", "mask": "none", "filter": "none", "x": "0",
@@ -98,7 +98,7 @@ enum RendererSupport {
     "marker-start": "none", "marker-mid": "none", "marker-end": "none", "paint-order": "normal",
   ]
 
-  /// Elements that SVG has and librsvg does not draw, with what to do.
+  /// Elements of SVG that librsvg does not draw, with the help.
   static let undrawnElements: [String: String] = [
     "foreignObject": "draw what it shows as shapes: Figma writes it for angular and diamond"
       + " gradients, which a solid fill replaces",
@@ -109,7 +109,7 @@ enum RendererSupport {
       "remove the filter, and 'filter' where it is used; a tab bar sets its own shadow",
   ]
 
-  /// The properties that browsers see otherwise on elements of a name than librsvg, with what to do.
+  /// The properties that librsvg misreads, by the element's name, with the help.
   static let misread: [String: (properties: [String], help: String)] = [
     "symbol": (
       ["opacity", "clip-path", "mask", "filter", "transform", "x", "y", "display"],
@@ -134,7 +134,7 @@ enum RendererSupport {
     "filter", "metadata", "title", "desc", "style", "script",
   ]
 
-  /// What a reference by a property has to lead to.
+  /// The elements that each property may refer to.
   static let targets: [String: Set<String>] = {
     let paint: Set = [
       "linearGradient", "radialGradient", "pattern", "meshgradient", "hatch", "solidcolor",
@@ -149,7 +149,7 @@ enum RendererSupport {
   /// The units of lengths that mean the same in librsvg and in browsers.
   static let units: Set = ["", "px", "%", "pt", "pc", "in", "cm", "mm"]
 
-  /// Units that depend on the window or the font; those of windows may have one of `s`, `l`, `d` before.
+  /// Units that depend on the window or the font; those of windows may have the prefix `s`, `l` or `d`.
   static let relativeUnits: Set<Substring> = [
     "ch", "ex", "cap", "ic", "lh", "rlh", "rex", "rch", "rcap", "ric", "vw", "vh", "vi", "vb",
     "vmin", "vmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax", "rem",
@@ -163,8 +163,8 @@ enum RendererSupport {
     "windowtext", "window", "menutext", "menu", "infotext", "captiontext",
   ]
 
-  /// The name of an attribute that one of JSX or in other letter case stands for: `stroke-width` for
-  /// `strokeWidth`, `viewBox` for `viewbox`; `nil` for a name that stands for none.
+  /// The attribute that a name in JSX or in other letter case means: `stroke-width` for `strokeWidth`,
+  /// `viewBox` for `viewbox`; `nil` if it means none.
   static func meant(by name: String) -> String? {
     if name == "className" { return "class" }
     let dashed = name.reduce(into: "") { result, letter in
@@ -189,7 +189,7 @@ enum RendererSupport {
 }
 
 extension RendererSupport {
-  /// Whether librsvg surely reads a value as a browser does; false asks for a closer look.
+  /// Whether librsvg certainly reads a value as a browser does; if not, it is examined.
   static func isPlain(_ value: MarkupText.Slice, _ form: Form) -> Bool {
     guard let first = value.first, let last = value.last, !isXMLSpace(first), !isXMLSpace(last)
     else { return value.isEmpty && ![.plainLength, .points, .language].contains(form) }
@@ -219,7 +219,7 @@ extension RendererSupport {
     }
   }
 
-  /// The commas between a number and a command of a path, which browsers pass over and librsvg does not.
+  /// The commas between a number and a command of a path, which browsers skip and librsvg does not.
   static func commas(in path: MarkupText.Slice) -> [Int] {
     path.indices.filter { index in
       guard path[index] == UInt8(ascii: ","),

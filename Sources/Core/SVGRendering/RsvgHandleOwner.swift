@@ -22,7 +22,7 @@ import IconModel
     guard let handle = unsafe handle else { throw unsafe DrawingFailure(taking: error) }
     // CSS has 96 pixels in an inch; librsvg's default is 90.
     unsafe rsvg_handle_set_dpi(handle, 96)
-    // The style sheet below replaces the size, so the size is read before.
+    // The style sheet replaces the size, so the size is read first.
     var (width, height) = (0.0, 0.0)
     let hasSize = unsafe rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0
     let style = Array(Self.stylesheet.utf8)
@@ -64,7 +64,7 @@ extension DrawingFailure {
   /// Converts librsvg's error, and frees it.
   ///
   /// The text has libxml2's position as `on line 3 column 14 of data:` for a fatal error, and as
-  /// `in (null):3:14:` for one after which libxml2 could go on.
+  /// `in (null):3:14:` for one after which libxml2 continued.
   init(taking error: UnsafeMutablePointer<GError>?) {
     guard let error = unsafe error else {
       self = .rendering("librsvg gave no reason")

@@ -8,8 +8,8 @@ package struct SVGDocument: ~Copyable {
   /// The area that the drawing shows, in user units from its upper left corner.
   package let artboard: Rect
   package let artboardOrigin: DrawingFacts.ArtboardOrigin
-  /// The artboard in the coordinates of the drawing's own elements, if these differ from the artboard's
-  /// by its corner alone; a `viewBox` that is stretched or cut off has others.
+  /// The artboard in the coordinates of the drawing's elements, if these differ from the artboard's only
+  /// by its corner, unlike those of a stretched or cut-off `viewBox`.
   package let viewBox: Rect
   /// The points of one unit of the artboard where the drawing is shown in its own size: 1 without one.
   package let pointsPerUnit: Double
@@ -20,8 +20,7 @@ package struct SVGDocument: ~Copyable {
   /// may be smaller. The ink is larger only where a filter spreads it.
   package let geometricExtents: Rect?
 
-  /// The most pixels of the artboard's longer side, of whose size librsvg makes surfaces for
-  /// groups.
+  /// The most pixels of the artboard's longer side: librsvg makes surfaces of that size for groups.
   package let maximumSide: Double?
 
   package init(_ preflight: SVGPreflight) throws(DrawingFailure) {

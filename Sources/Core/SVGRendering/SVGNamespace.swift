@@ -10,8 +10,7 @@ struct SVGNamespace {
   /// Whether the innermost open element is inside an element whose content is not SVG.
   var isForeign: Bool { foreignDepth != nil }
 
-  /// Reads the prefixes that an element binds to SVG's namespace; any value with an entity may be
-  /// it.
+  /// Reads the prefixes that an element binds to SVG's namespace; a value with an entity counts too.
   mutating func read(_ attributes: [XMLTokenizer.Attribute], _ type: DocumentType) {
     let bytes = text.bytes
     for attribute in attributes where bytes[attribute.name].starts(with: "xmlns:".utf8) {

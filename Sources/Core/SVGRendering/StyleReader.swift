@@ -5,7 +5,7 @@ struct StyleReader {
   private let text: MarkupText
   /// The different colours other than black that the text names, at most two of them.
   private var colors: Set<ContiguousArray<UInt8>> = []
-  /// Whether a value means black, or may mean it, or a shape is black for want of a fill.
+  /// Whether a value is or may be black, or a shape is black because nothing fills it.
   private var mayHaveBlack = false
   /// Whether there is an `image` element, which may show any colour.
   var hasImage = false
@@ -24,7 +24,7 @@ struct StyleReader {
     return usesLayers || colors.count > 1 || mayHaveBlack || !Self.isPlain(color)
   }
 
-  /// Enters an element, and notes a shape that no attribute of it or around it gives a fill.
+  /// Enters an element, and notes a shape without a fill of its own or of an outer element.
   mutating func enter(_ element: String, _ attributes: [XMLTokenizer.Attribute], depth: Int) {
     guard filledDepth == nil else { return }
     let givesFill = attributes.contains { attribute in
@@ -92,7 +92,7 @@ struct StyleReader {
     } ?? range.upperBound
   }
 
-  /// The name in front of a colon, without the white space between both.
+  /// The name before a colon, without the white space between them.
   private func propertyName(before colon: Int, in range: Range<Int>) -> Range<Int> {
     let bytes = text.bytes[range.lowerBound..<colon]
     let end = bytes.lastIndex { !isXMLSpace($0) }.map { $0 + 1 } ?? colon

@@ -1,4 +1,4 @@
-/// The rules of a style sheet as browsers apply them to an image, with what librsvg 2.54 loses of them.
+/// The rules of a style sheet as browsers apply them to an image, and which librsvg 2.54 loses.
 struct StyleSheet {
   struct Declaration {
     let name: Range<Int>
@@ -16,13 +16,13 @@ struct StyleSheet {
   private(set) var rules: [Rule] = []
   /// Preludes of rules that are not understood here, and whether librsvg loses them.
   ///
-  /// The selectors of what stands in an at-rule are given if all are understood.
+  /// The selectors in an at-rule are given if all of them are understood.
   private(set) var unread: [(prelude: Range<Int>, isLost: Bool, selectors: [Selector]?)] = []
   private let bytes: ContiguousArray<UInt8>
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
-  /// Whether a browser shows something else than librsvg because of what stands in the sheets.
+  /// Whether rules of the sheets make a browser and librsvg differ.
   var losesRules: Bool { unread.contains { $0.isLost } || rules.contains { $0.isLost } }
 
   /// Reads a style sheet, or the rules in an `@media` that librsvg loses.
@@ -54,7 +54,7 @@ struct StyleSheet {
     return inner.unread.isEmpty ? inner.rules.flatMap(\.selectors) : nil
   }
 
-  /// What an image has no occasion for, and librsvg 2.54 loses the whole rule of.
+  /// Selectors that never match in an image, whose whole rule librsvg 2.54 loses.
   private static let neverMet = ["::", ":hover", ":active", ":focus", ":target"]
 
   private mutating func read(
@@ -101,7 +101,7 @@ struct StyleSheet {
     }
   }
 
-  /// What a range has of declarations, statements and blocks; the last have a body.
+  /// The declarations, statements and blocks of a range; only blocks have a body.
   private static func pieces(
     of range: Range<Int>, in bytes: ContiguousArray<UInt8>
   ) -> [(prelude: Range<Int>, body: Range<Int>?)] {
@@ -173,7 +173,7 @@ struct StyleSheet {
     return offset
   }
 
-  /// Where `;`, `{` or `}` ends what starts at an offset, outside of quotes and parentheses.
+  /// The first `;`, `{` or `}` from an offset on, outside of quotes and parentheses.
   private static func endOfPrelude(
     from start: Int, to end: Int, of bytes: ContiguousArray<UInt8>
   ) -> (Int, UInt8) {
@@ -209,7 +209,7 @@ struct StyleSheet {
 
 /// A selector of types, classes and ids, which are those that design tools write.
 struct Selector {
-  /// What each element along the way must be, the outermost first, as in `svg`, `.a`, `#b`, `:root`.
+  /// The tests of each element on the path, the outermost first, as in `svg`, `.a`, `#b`, `:root`.
   private var parts: [(isChild: Bool, tests: [String])] = []
   /// The numbers of ids, of classes and of types, ten bits each.
   private(set) var specificity = 0

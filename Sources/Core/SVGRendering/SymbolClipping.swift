@@ -81,7 +81,7 @@ struct SymbolClipping {
     text.bytes[attribute.value].contains { (0x30...0x39).contains($0) }
   }
 
-  /// Clips a `use`, whose place counts as a part of its transform for a clip path of its own.
+  /// Clips a `use`; its position is part of its transform for a clip path of its own.
   private func addClip(
     _ id: String, to use: Int, _ prefix: Substring, _ reader: inout ConstructReader
   ) -> Bool {

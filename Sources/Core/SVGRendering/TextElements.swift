@@ -2,8 +2,8 @@ import IconModel
 
 /// Refuses text that is painted, because its look depends on the fonts of the machine.
 ///
-/// Text that is hidden, unused or without paint is accepted. What character references and escapes
-/// of CSS stand for is not known here, so a drawing with them has no hidden text.
+/// Text that is hidden, unused or without paint is accepted. Character references and escapes of CSS are
+/// not resolved here, so in a drawing with them no text counts as hidden.
 extension ConstructReader {
   private static let descriptive: Set = ["title", "desc", "metadata", "style", "script"]
 
@@ -40,7 +40,7 @@ extension ConstructReader {
     }
   }
 
-  /// Whether text has paint; what is used elsewhere inherits what is not known here.
+  /// Whether text may have paint; text that is used elsewhere may inherit it there.
   private func mayBeSeen(_ index: Int, _ targets: Set<Int>) -> Bool {
     let path = tree.lineage(of: index)
     guard cascade.sheet.unread.isEmpty, targets.isDisjoint(with: path) else { return true }

@@ -1,7 +1,7 @@
 import IconModel
 
-/// Finds the first fault of a text that libxml2 has refused, with the spelling that mends it;
-/// libxml2 reports the last one, which often is at the end of the text.
+/// Finds the first fault of a text that libxml2 has refused, and how to correct it; libxml2 reports the
+/// last one, which often is at the end of the text.
 struct XMLFault {
   /// Where the text is read.
   private var scan: XMLTokenizer
@@ -48,7 +48,7 @@ struct XMLFault {
       } else if has("<![CDATA[") || has("<?") {
         let end = has("<?") ? "?>" : "]]>"
         if has("<?xml") && offset + 5 < bytes.count && isXMLSpace(bytes[offset + 5]) {
-          // Blanks stand in the place of a declaration at the start.
+          // Spaces have replaced a declaration at the start.
           let isSecond = bytes.starts(with: "               ".utf8)
           return fault(
             isSecond ? "there are two XML declarations" : "the XML declaration is not at the start",

@@ -99,7 +99,7 @@ struct XMLTokenizer {
     return Attribute(name: name, value: valueStart..<end)
   }
 
-  /// Reads a document type, without comments and instructions, which may have quotes and brackets.
+  /// Reads a document type; skips comments and instructions, which may have quotes and brackets.
   private mutating func doctype() -> Token? {
     let start = offset
     var depth = 0
@@ -151,7 +151,7 @@ extension XMLTokenizer {
 
   func has(_ prefix: String) -> Bool { bytes[offset...].starts(with: prefix.utf8) }
 
-  /// Moves behind the next occurrence of a terminator; returns where it starts.
+  /// Moves past the next occurrence of a terminator; returns where it starts.
   mutating func skip(past terminator: String, from start: Int) -> Int? {
     let wanted = Array(terminator.utf8)
     var index = start

@@ -27,7 +27,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
       throw error
     }
     defer { unsafe closedir(folder) }
-    // The copy goes on where the descriptor was read last.
+    // The copy shares the descriptor's read position.
     unsafe rewinddir(folder)
     var names: [String] = []
     while let entry = unsafe readdir(folder) {
@@ -166,8 +166,7 @@ extension stat {
 
 /// Where a file is or will be: a path, and the open folder that it is relative to.
 ///
-/// A file that is named in an open folder is found there even if the path of the folder leads elsewhere
-/// by then.
+/// A file named in an open folder is found even if the folder's path leads elsewhere by then.
 package struct FileLocation {
   /// An open folder, or the working directory.
   package let folder: CInt
@@ -179,7 +178,7 @@ package struct FileLocation {
     path = name
   }
 
-  /// A file by its name in a folder of that descriptor, which must stay open.
+  /// A file by its name in the folder of a descriptor, which must stay open.
   init(_ name: String, in folder: CInt) {
     self.folder = folder
     path = name
@@ -196,8 +195,8 @@ package struct FileLocation {
     return FileDescriptor(owning: descriptor)
   }
 
-  /// Writes a file under a name of `TemporaryFiles`, and renames it to its own name, on the same
-  /// file system, once it is complete, and on the disk where it `synchronizes`.
+  /// Writes a file under a name of `TemporaryFiles`, and renames it, on the same file system, once it is
+  /// complete or, with `synchronizes`, on the disk.
   ///
   /// The file is not locked, so it may be removed only by code that knows that its writer has
   /// ended. If writing fails, the target is as it was.
@@ -216,15 +215,15 @@ package struct FileLocation {
     }
   }
 
-  /// What the system knows about the file, or about the one that a symbolic link leads to; `nil` where
-  /// there is none, for the reason in `errno`.
+  /// The `stat` of the file, or of a symbolic link's target; `nil` where there is none, with the reason
+  /// in `errno`.
   package func status(followsLinks: Bool = false) -> stat? {
     var status = stat()
     let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
     return unsafe fstatat(folder, path, &status, flags) == 0 ? status : nil
   }
 
-  /// Whether there is anything, be it a symbolic link that leads nowhere.
+  /// Whether anything is there, even a symbolic link that leads nowhere.
   package var isTaken: Bool { status() != nil }
 
   /// Removes the file; one that is missing or cannot be removed is ignored.

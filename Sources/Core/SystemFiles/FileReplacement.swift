@@ -1,13 +1,13 @@
 import IconModel
 
-/// How a file may be written to a path: regular files are replaced, and nothing else.
+/// How a file may be written to a path: only regular files are replaced.
 ///
 /// Outputs, the state of a run, reports, baselines, pages, and lists for build systems all use it.
 package enum FileReplacement {
   /// What happens to whatever is at the path.
   package enum Kind: Equatable {
-    /// There is nothing or a regular file, and a new file is renamed into its place. A folder counts as
-    /// such too, since the system refuses to replace it.
+    /// There is nothing or a regular file, and a new file is renamed into its place. A folder counts
+    /// too: the system refuses to replace it.
     case replaced
     /// An open descriptor, a device or a FIFO: the text is written to it, and it stays.
     case writtenTo
@@ -38,7 +38,7 @@ package enum FileReplacement {
 
   /// The number of the open descriptor that a path such as `/dev/fd/3` stands for.
   ///
-  /// If a regular file behind it were opened by the path, it would be written from its start.
+  /// Opening a regular file by that path would write it from its start.
   private static func descriptor(_ path: String) -> CInt? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO

@@ -5,7 +5,7 @@ package struct FileStamp: Hashable, Sendable {
   /// The time in nanoseconds after which the clock of a file system has surely advanced: kernels tick
   /// 100 times a second or more often.
   package static let tick = 20_000_000
-  /// The same where times are whole seconds; FAT counts every second one.
+  /// The same where times are whole seconds; FAT has steps of two.
   private static let coarseTick = 2_000_000_000
 
   package let size: Int
@@ -47,7 +47,7 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// The stamp of the regular file at a path that ends with a zero, and is relative to an open folder.
+  /// The stamp of the regular file at a zero-terminated path relative to an open folder.
   @unsafe package init?(_ path: UnsafePointer<CChar>, in folder: CInt, followsLinks: Bool) {
     var status = stat()
     let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -63,10 +63,10 @@ package struct FileStamp: Hashable, Sendable {
     return latest < time - (isCoarse ? Self.coarseTick : Self.tick)
   }
 
-  /// How long a program may take to save a file in place, in nanoseconds: on a busy machine the one that
-  /// has emptied a file may wait for its next turn.
+  /// How long a program may take to save a file in place, in nanoseconds: on a busy machine it may have
+  /// to wait after it has emptied the file.
   private var saveTime: Int { size == 0 ? 1_000_000_000 : 200_000_000 }
-  /// How long to wait for a program that saves a file before it is read again, in microseconds.
+  /// The pause before a file that a program is saving is read again, in microseconds.
   static let saveTick: UInt32 = 20_000
 
   /// Whether the file was changed a moment ago, so that a program may be about to write more.
@@ -78,12 +78,12 @@ package struct FileStamp: Hashable, Sendable {
   /// When the file was changed last, by the clock of its file system.
   package var latest: Int { max(modified, changed) }
 
-  /// Whether two stamps belong to one file with the same content, which was renamed in between.
+  /// Whether two stamps are of one file with the same content, though it may have been renamed.
   package func isSameContent(as other: Self) -> Bool {
     size == other.size && modified == other.modified && inode == other.inode
   }
 
-  /// A number that differs for stamps that differ, and that is never 0.
+  /// A hash of the stamp, never 0.
   package var digest: UInt64 {
     var digest: UInt64 = 0
     for number in [size, modified, changed, inode] {

@@ -193,7 +193,7 @@ extension FileLocation {
     }
   }
 
-  /// Whether both files are there, this one is no link, and they hold the same bytes.
+  /// Whether both files have the same bytes, and this one is no link.
   private func hasContent(of other: FileLocation) throws(SystemError) -> Bool {
     guard let first = try? open(O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { return false }
     let second = try other.open(O_RDONLY)
@@ -211,11 +211,11 @@ extension FileLocation {
 }
 
 extension FileSystem {
-  /// How often a file is read again that others save all the time.
+  /// The most rereads of a file that others save all the time.
   private static let mostSaves = 50
 
-  /// Calls a function that reads a file which people save, again as long as the file is not whole
-  /// and was changed a moment ago: an editor that saves in place empties the file before it writes.
+  /// Calls a function that reads a file, and repeats it while the file is not whole and was changed a
+  /// moment ago: an editor that saves in place empties the file before it writes.
   package static func readSaved<Value, Failure: Error>(
     _ path: String, isWhole: (Value) -> Bool, _ read: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -252,8 +252,8 @@ extension stat {
 }
 
 extension FileSystem {
-  /// Removes a file below a folder if a condition on its path holds, which is asked only if no part
-  /// of the path is a symbolic link, and then the empty folders above it, though not `root`.
+  /// Removes a file below a folder if a condition on its path holds, and then the empty folders above
+  /// it, except `root`; nothing if a folder of the path is a symbolic link.
   ///
   /// True if the file was there and was removed; where it is missing, empty folders go as well.
   package static func remove(

@@ -7,12 +7,12 @@ package struct FolderLock: ~Copyable {
   private let folder: FileDescriptor
   /// Whether other runs are kept out.
   ///
-  /// They are not where the folder cannot be locked: a sandbox may refuse it, and network file systems
-  /// may have no locks.
+  /// False where the folder cannot be locked: a sandbox may refuse it, and network file systems may have
+  /// no locks.
   package let isHeld: Bool
 
-  /// Waits until no other run works in the folder, and says so once when that takes a second; `nil`
-  /// when the wait was cancelled.
+  /// Waits until no other run works in the folder, and calls `isWaiting` once after a second; `nil` when
+  /// the wait was cancelled.
   package static func waiting(
     for path: String, isCancelled: () -> Bool, isWaiting: () -> Void
   ) throws(SystemError) -> Self? {

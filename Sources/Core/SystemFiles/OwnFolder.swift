@@ -3,8 +3,8 @@ import Synchronization
 /// A folder of the tool below one that people name: it is opened without following links, and created
 /// with the first file in it.
 ///
-/// A folder that is named may be a link, since whoever names it knows where it leads. One that the tool
-/// looks for may come with a repository, and lead anywhere.
+/// A folder that people name may be a link: they know where it leads. One that the tool looks for may
+/// come with a repository, and lead anywhere.
 package final class OwnFolder: Sendable {
   private let root: String
   private let names: [String]

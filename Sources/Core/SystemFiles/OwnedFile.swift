@@ -4,11 +4,11 @@ import IconModel
 /// A file that people own and the tool changes: a configuration, a string catalog, a schema.
 ///
 /// A change is a function from the old bytes of the file to the new ones. The result is written beside
-/// the file, and the two are exchanged in one step. If the file that comes out has other bytes than
-/// the function was given, somebody has saved it meanwhile: it is put back, and the function is called
-/// again. The file keeps its permissions, its owner as far as possible, its access list and its extended
-/// attributes; whoever could not read it cannot read it then. Other processes of the tool wait for a lock on
-/// the file. Symbolic links and read-only files are never changed.
+/// the file, and the two are exchanged in one step. If the replaced file has other bytes than the function
+/// was given, somebody has saved it meanwhile: it is put back, and the function is called again. The file
+/// keeps its permissions, its owner as far as possible, its access list and its extended attributes;
+/// nobody gains the right to read it. Other processes of the tool wait for a lock on the file. Symbolic
+/// links and read-only files are never changed.
 package struct OwnedFile: Sendable {
   /// How often a change is tried while others save the file.
   private static let mostTries = 100
@@ -21,7 +21,7 @@ package struct OwnedFile: Sendable {
   private var location: FileLocation { FileLocation(path) }
   private var folder: String { PathText.parent(of: path) }
 
-  /// Names a file, which need not exist, of which so many bytes are read at most.
+  /// Names a file, which need not exist, with the most bytes of it to read.
   package init(_ path: String, byteLimit: Int) {
     self.path = path
     self.byteLimit = byteLimit
@@ -143,15 +143,15 @@ extension OwnedFile {
       }
     } catch {
       temporary.remove()
-      // It was removed after it was read.
+      // The file was removed meanwhile.
       guard error.code == ENOENT, old != nil else { throw error }
       return false
     }
     return try settle(temporary, placed: new, expected: old ?? [], isCancelled) == new
   }
 
-  /// Puts back the file that came out of an exchange, as long as it has other bytes than were
-  /// expected since somebody has saved it meanwhile, and gives the bytes that were placed last.
+  /// Puts back the file that an exchange replaced, as long as it has other bytes than expected because
+  /// somebody has saved it, and returns the bytes that were placed last.
   ///
   /// It fails too where what came out cannot be read; the file is then as others left it.
   private func settle(
@@ -189,7 +189,7 @@ extension OwnedFile {
     return (try? FileSystem.readStart(of: file.path, byteCount: bytes.count + 1)) == bytes
   }
 
-  /// Creates a file that grants what this one grants, and no more.
+  /// Creates a file with this one's access rights, and no more.
   private func create(
     _ temporary: FileLocation, holding bytes: ContiguousArray<UInt8>,
     like original: borrowing FileDescriptor?
@@ -226,7 +226,7 @@ extension FileDescriptor {
     var mode = wanted.st_mode & 0o7777
     if current.st_uid != wanted.st_uid { mode &= ~0o4000 }
     if current.st_gid != wanted.st_gid {
-      // Nobody else's group gets what its group had, and its group no more than it had.
+      // Another group gets no rights, and others no more than the old group had.
       mode &= ~0o2070 & (0o7770 | (mode >> 3 & 0o007))
     }
     guard fchmod(rawValue, mode) == 0 else { throw .last }

@@ -16,14 +16,14 @@ package struct SystemError: Error, Hashable, Sendable {
   package static let workerFailed = SystemError(code: 0)
   /// A part of an output's path is a symbolic link.
   package static let throughLink = SystemError(code: -1)
-  /// A folder of drawings lies in more folders than are followed.
+  /// A folder of drawings is nested too deeply.
   package static let tooDeep = SystemError(code: -2)
   /// A folder has a name that is not UTF-8, so it cannot be opened by its text.
   package static let notUnicode = SystemError(code: -15)
-  /// A path that must be written into a rule of make has a sign that ends the rule.
+  /// A path in a rule of make has a character that ends the rule.
   package static let signInName = SystemError(code: -16)
 
-  /// A symbolic link is where a file is to be changed, or a folder of the tool.
+  /// A file to change, or a folder of the tool, is a symbolic link.
   package static let isLink = SystemError(code: -30)
   /// A symbolic link leads nowhere.
   package static let brokenLink = SystemError(code: -31)
@@ -40,7 +40,7 @@ package struct SystemError: Error, Hashable, Sendable {
   /// True when the system has no room for another process, which may pass.
   package var isLackOfProcesses: Bool { code == EAGAIN }
 
-  /// The system's words for it, in lower case: `no space left on device`.
+  /// The system's message, in lower case: `no space left on device`.
   package var reason: String {
     switch self {
     case .throughLink: return "its folder is a symbolic link, through which nothing is written"
@@ -61,7 +61,7 @@ package struct SystemError: Error, Hashable, Sendable {
   }
 }
 
-/// A file that could not be read; everything else is done all the same.
+/// A file that could not be read, which does not stop the run.
 package struct UnreadableFile: Hashable, Sendable {
   package let file: String
   package let error: SystemError
@@ -74,7 +74,7 @@ package struct UnreadableFile: Hashable, Sendable {
   /// What is wrong, in the style of findings.
   package var message: String { "cannot be read: \(error.reason)" }
 
-  /// The reason and the way out, in the form that compilers print.
+  /// The reason and the help, in the form that compilers print.
   package var description: String {
     "\(file): error: \(message); check the file and its permissions"
   }

@@ -1,7 +1,7 @@
 import IconModel
 import Synchronization
 
-/// The names of files that are not complete yet, and the removal of those that killed runs left behind.
+/// Names incomplete files, and removes those that killed runs left behind.
 ///
 /// Several processes may write to one folder: two exports where the file system has no locks, an
 /// export and the report of another one, two containers that share a volume. So each file is locked

@@ -33,8 +33,8 @@ package enum ThreadGroup {
     group.wait()
   }
 
-  /// Calls a function for each place of a range, on several threads, each of which takes the next place
-  /// that is left; the values are in the order of the places.
+  /// Calls a function for each place of a range on several threads, each of which takes the next place;
+  /// the values are in the order of the range.
   package static func map<Value: Sendable>(
     _ places: Range<Int>, on count: Int, _ body: @escaping @Sendable (Int) -> Value
   ) -> [Value] {

@@ -28,8 +28,8 @@ struct IconFolder {
     files = configured == nil ? Self.drawings(below: folder) : [input] + Self.drawings(of: input)
   }
 
-  /// Looks in the folders of a project that are a target's: that of its name, those that its files lie in,
-  /// the folder with the most files first, and the project's own.
+  /// Looks in a target's folders in a project: the one of its name, those of its files, the one with the
+  /// most files first, and the project's own.
   init?(target: String, files: [URL], project: URL) {
     let start = Self.path(project).hasSuffix("/") ? Self.path(project) : Self.path(project) + "/"
     let names = files.compactMap { file -> String? in
@@ -48,11 +48,10 @@ struct IconFolder {
       + " with SVGs beside its sources or at the top"
   }
 
-  /// The drawings that a configuration names: those below its `icons`, wherever these are, and those
-  /// that it names themselves.
+  /// The drawings of a configuration: those below its `icons`, in any folder, and those that it names.
   ///
-  /// A plugin has no reader of YAML. What is taken for a path and is none costs nothing, since only files
-  /// that are there count.
+  /// A plugin has no reader of YAML. A word mistaken for a path does no harm, since only existing files
+  /// count.
   private static func drawings(of configuration: URL) -> [URL] {
     let text = (try? String(contentsOf: configuration, encoding: .utf8)) ?? ""
     let folder = configuration.deletingLastPathComponent()
@@ -75,7 +74,7 @@ struct IconFolder {
       .map(\.standardizedFileURL).filter { known.insert(path($0)).inserted }
   }
 
-  /// What may be paths in YAML, without quotes and comments.
+  /// Words that may be paths in YAML, without quotes and comments.
   private static func words(of text: String) -> [String] {
     text.split(whereSeparator: \.isNewline)
       .map { $0.replacing(#/(^|\s)#.*/#, with: "") }

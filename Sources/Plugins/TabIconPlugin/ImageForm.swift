@@ -7,7 +7,7 @@ struct ImageForm {
   let options: [String]
   let folder: String
 
-  /// The form for what builds the target.
+  /// The form for the target's build system.
   ///
   /// A plugin does not learn for which system a target is built, and Xcode and `swift build` both run it on
   /// the same Mac. `swift build` bundles an asset catalog without compiling it, so that no code finds its

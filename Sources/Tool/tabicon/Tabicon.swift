@@ -20,11 +20,11 @@ import VectorImages
 
   /// Does what the process's arguments say, and ends the process with its exit code.
   ///
-  /// A run starts this executable as a worker and as the converter of a PDF. Their arguments are no
-  /// command of people, so they have no help and no completions.
+  /// A run starts this executable as a worker and as the converter of a PDF. These commands are not
+  /// for people, so they have no help and no completions.
   ///
-  /// A trap of this process, which no run survives, is a defect of the tool, so the process says so.
-  /// A worker is expected to die, and the run says of what.
+  /// A trap of this process ends the run and is a defect of the tool, which it reports. A worker may
+  /// crash, and the run reports why.
   static func main() {
     Stream.openStandardStreams()
     // Swift reads the arguments there, and workers are started by '/proc/self/exe'.
@@ -64,8 +64,8 @@ import VectorImages
     try command.run()
   }
 
-  /// Prints the message of a command, such as help, and ends the process; it has failed where not
-  /// all could be printed, unless the reader of a pipe needs no more.
+  /// Prints the message of a command, such as help, and ends the process; not printing all of it is
+  /// a failure, unless the reader of a pipe closed it.
   private static func end(_ code: ExitCode, message: String) -> Never {
     if code == .success, !message.isEmpty {
       Stream.output.write(message + "\n")
@@ -79,7 +79,7 @@ import VectorImages
     root.exit(withError: ExitCode.notDone)
   }
 
-  /// What a process that traps prints.
+  /// The message of a process that traps.
   private static var defectNotice: ConsoleText {
     let words = CommandLine.arguments
     let command = ([PathText.name(of: words.first ?? "")] + words.dropFirst())
@@ -91,8 +91,8 @@ import VectorImages
       """
   }
 
-  /// The subcommand whose help is all that the arguments ask for; parsing its options for that takes
-  /// longer than the help.
+  /// The subcommand whose help is all that the arguments request; parsing its options takes longer
+  /// than the help.
   private static func commandToExplain(
     by arguments: ArraySlice<String>
   ) -> (any ParsableCommand.Type)? {

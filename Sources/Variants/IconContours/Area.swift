@@ -38,7 +38,7 @@ package struct Ring: Sendable {
   /// The area inside; negative for the contour of a hole.
   package let area: Double
   package let bounds: Bounds
-  /// The boxes of as many edges in a row as `edgesOfBox`, so that most edges are passed over.
+  /// The boxes of `edgesOfBox` consecutive edges each, so that most edges are skipped.
   private let boxes: [Bounds]
 
   static let edgesOfBox = 8
@@ -274,7 +274,7 @@ extension Area {
       if depth > best.radius + 1e-6 { best = (centre, depth) }
       if depth + reach > 0 { cells.append((centre, half, depth)) }
     }
-    // Of discs that are as large, the one in the middle.
+    // Of equally large discs, the middle one is taken.
     add((bounds.low + bounds.high) / 2, half, nearerThan: .infinity)
     for row in 0..<Swift.min(32, Int(counts.y)) {
       for column in 0..<Swift.min(32, Int(counts.x)) {

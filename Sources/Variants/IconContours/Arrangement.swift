@@ -4,8 +4,8 @@
 /// machine finds the same contours. Where edges cross, both get a point of the grid, which moves them by less
 /// than its pitch; that is repeated until no two edges cross.
 ///
-/// Edges stay in the order of their rings. A chain of edges goes on to the next point that other edges have too:
-/// on either side of it is one side of the area, so that one edge of each chain is looked at.
+/// Edges stay in the order of their rings. A chain of edges ends at the next point that other edges share. The
+/// inside is on one side all along it, so one edge of each chain is looked at.
 struct Arrangement {
   /// Grid points to a pixel.
   private static let grid = 256.0
@@ -45,7 +45,7 @@ struct Arrangement {
   /// - Parameter count: The number of edges that are added.
   init(count: Int) { edges.reserveCapacity(count) }
 
-  /// The nearest point of the grid: what is left of a point behind numbers of which that is the last digit.
+  /// The nearest point of the grid: adding a number whose last bit is the pitch rounds to it.
   static func snapped(_ point: Vector) -> Vector {
     let digit = 3 * Double(1 << 51) / grid
     return point + digit - digit
@@ -86,15 +86,14 @@ extension Vector {
     x < other.x || (x == other.x && y < other.y)
   }
 
-  /// How often edges from a point to another one pass this one's column to the right; -1 for to the left.
+  /// 1 if an edge between two points passes this point's column to the right, -1 to the left, or 0.
   fileprivate func passes(from: Vector, to: Vector) -> Int32 {
     from.isBefore(self)
       ? isBefore(to) ? 1 : 0 : to.isBefore(self) && isBefore(from) ? -1 : 0
   }
 }
 
-/// Edges that follow each other and run in one direction of columns and one of rows: none of them meets another
-/// one of them.
+/// Consecutive edges that all rise or all fall in x, and in y, so that none of them meets another.
 private struct Run {
   let edges: Range<Int>
   let from: Vector
@@ -169,7 +168,7 @@ extension Arrangement {
     func part(at point: Vector, _ ownEnd: Vector, _ start: Int) -> Bool {
       guard point == f.from || point == f.to else { return false }
       let (otherEnd, otherStart) = point == f.from ? (f.to, other) : (f.from, other + 1)
-      // Of neighbours in a ring, no chain starts between them.
+      // Between neighbours in a ring, no chain starts.
       if start != otherStart {
         for start in [start, otherStart] where start < edges.count {
           edges[start].startsChain = true
@@ -251,7 +250,7 @@ extension Arrangement {
   ) -> [Chain] {
     let starts = edges.indices.filter { edges[$0].startsChain }
     var sides: [(isReversed: Bool, isOwn: Bool)?] = starts.map { _ in nil }
-    // From the left to the right, beside the runs that lie below or above a place.
+    // From left to right, with the runs that lie below or above a place.
     var (near, next) = (ContiguousArray<Run>(), 0)
     let places = starts.map { (edges[$0].from.x + edges[$0].to.x) / 2 }
     for (place, _) in places.enumerated().sorted(by: { $0.element < $1.element }) {
@@ -346,7 +345,7 @@ extension Arrangement {
           (last.to - last.from).turn(to: starts[chain].to - starts[chain].from)
         }
         let candidates = order[leaving(last.to)].filter { !isUsed[$0] || $0 == start }
-        // A chain that leads nowhere is left from edges that cross even after the last round.
+        // A chain leads nowhere where edges still cross after the last round.
         guard let best = candidates.max(by: { turn($0) < turn($1) }) else { break }
         current = best
       } while current != start
@@ -359,7 +358,7 @@ extension Arrangement {
 extension Ring {
   /// The least area of a ring, in pixels.
   private static var leastArea: Double { 0.02 }
-  /// How far a point lies off the line between its neighbours at most, to be left out, in pixels.
+  /// Points nearer than this to the line between their neighbours are left out, in pixels.
   private static var straightness: Double { 0.008 }
 
   /// A ring from its first point on, without points on straight edges; `nil` where it encloses nothing.
@@ -420,7 +419,7 @@ extension Area {
       ? self : combined(other) { $0.x > 0 && $0.y <= 0 }
   }
 
-  /// The points around which contours that may cross wind so often.
+  /// The area whose winding numbers satisfy a condition; contours may cross.
   package func resolved(where isInside: (Int32) -> Bool) -> Area {
     var arrangement = Arrangement(count: edgeCount)
     for ring in rings { arrangement.add(ring.points, ring.isOwn) }

@@ -65,7 +65,7 @@ package struct Coverage {
 }
 
 extension Coverage {
-  /// Combines samples of a plane with places that follow each other and are covered alike, row by row.
+  /// Calls a closure with each range of equally covered samples of a plane, row by row.
   private func forEach(
     _ samples: inout ContiguousArray<UInt8>, width: Int,
     _ body: (inout MutableSpan<UInt8>, Range<Int>, UInt8) -> Void

@@ -22,16 +22,16 @@ extension Area {
   }
 }
 
-/// The samples of a contour, from which the corners are found that pixels have cut off.
+/// The samples of a contour, to find the corners that pixels have cut off.
 private struct ContourCorners {
   /// The samples on either side of a corner that its pixels move.
   private static let blur = 3
   /// The last sample on either side from which its edge's direction is taken.
   private static let reach = 9
-  /// How far a corner lies off the samples at most, in pixels, and for a sharp one that times the sine of half
-  /// its angle; one that is rounded lies farther off.
+  /// The farthest that a corner lies off the samples, in pixels, and for a sharp one that times the sine of
+  /// half its angle; a rounded one lies farther off.
   private static let (cut, cutOfSharp) = (1.3, 0.95)
-  /// The turn of the contour on both sides of a corner, in parts of its own; of an arc it is a half.
+  /// The greatest turn on both sides of a corner, in parts of its own; in an arc it is a half.
   private static let mostBend = 0.3
 
   let points: [Vector]

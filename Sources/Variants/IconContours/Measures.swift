@@ -35,7 +35,7 @@ extension Ring {
 extension Area {
   /// The first edge that a ray meets, how far away, and in which direction it runs; `nil` where there is none.
   ///
-  /// The ray may start on an edge, which it leaves.
+  /// It may start on an edge: within half a pixel, none counts.
   package func hit(
     from start: Vector, towards way: Vector, within reach: Double = .infinity
   ) -> (distance: Double, way: Vector)? {
@@ -78,12 +78,12 @@ extension Area {
     squaredDistance(to: point, upTo: distance * distance) < distance * distance
   }
 
-  /// The area with all of its edges taken for the drawing's own, or for none of them.
+  /// The area with all of its edges marked as the drawing's own, or none.
   package func marked(asOwn isOwn: Bool) -> Area {
     Area(rings.map { Ring($0.points, isOwn: isOwn) })
   }
 
-  /// The area grown by so little that it overlaps what it touches.
+  /// The area grown a little, to overlap what it touches.
   package var overlapping: Area { offset(by: 6 * Ring.overlap, .mitred) }
 
   /// Whether a disc fits inside.

@@ -2,9 +2,9 @@
 extension Area {
   /// How offset edges are joined at a corner.
   package enum Join {
-    /// Edges go on until they meet, at corners that turn by less than `Offset.sharpest`; others are cut off.
+    /// Edges are extended until they meet; corners sharper than `Ring.spike` are cut off.
     case mitred
-    /// As `mitred`, but a sharper corner is an arc.
+    /// As `mitred`, with arcs at corners past `Ring.sharpest`.
     case limited
     /// Every corner is an arc.
     case round
@@ -21,21 +21,21 @@ extension Area {
     return arrangement.area { $0.x > 0 }
   }
 
-  /// What of an area is thicker than twice a radius; it ends across thinner parts in a straight chord.
+  /// The parts of an area that are thicker than twice a radius; straight chords cut off thinner ones.
   package func opened(by radius: Double) -> Area {
     let inner = offset(by: -radius, .mitred)
     return inner.isEmpty
       ? inner : intersection(inner.offset(by: radius + Ring.overlap, .mitred))
   }
 
-  /// The area with gaps that are narrower than twice a radius.
+  /// The area with gaps narrower than twice a radius filled.
   package func closed(by radius: Double) -> Area {
     offset(by: radius, .mitred).offset(by: -radius - Ring.overlap, .mitred).union(self)
   }
 }
 
 extension Ring {
-  /// By how much areas overlap that are to have edges in common, in pixels.
+  /// The overlap of areas that should share edges, in pixels.
   package static var overlap: Double { 0.05 }
   /// The cosine of the turn of the sharpest corner that is mitred in limited joins: a turn of 120 degrees, a mitre
   /// of twice the distance.
@@ -63,8 +63,8 @@ extension Ring {
       let isOpen = sine * distance > 0 || (cosine < -0.999 && distance > 0)
       let mitre = distance / (1 + cosine) * (before + after)
       if !isOpen {
-        // Two such corners of an edge leave something of it. Otherwise edges that turn back have a winding number
-        // that is no ink.
+        // Two such corners leave a part of their edge. Otherwise edges turn back, and their winding number means
+        // no ink.
         let cut = 2 * abs(distance * sine)
         if cosine > Self.curve || cut < (1 + cosine) * min(lengthBefore, length) {
           raw.append(point + mitre)

@@ -11,7 +11,7 @@ package struct PixelContours {
     /// The pixel of the two that is ink.
     package let x: Int
     package let y: Int
-    /// The step from there to the pixel that is none.
+    /// The step from there to the pixel without ink.
     package let toX: Int
     package let toY: Int
   }
@@ -71,7 +71,7 @@ package struct PixelContours {
     repeat {
       chain.append(Crossing(x: x, y: y, toX: toX, toY: toY))
       if toX == 1 { followed[y * mask.width + x] = true }
-      // The two pixels ahead: beside the ink, and beside the pixel that is none.
+      // The two pixels ahead: beside the ink, and beside the pixel without.
       let (aheadX, aheadY) = (x + toY, y - toX)
       let inside = isInk(aheadX, aheadY)
       let outside = isInk(aheadX + toX, aheadY + toY)

@@ -1,21 +1,20 @@
 import IconContours
 
-/// A break of a contour, where its edges are not the drawing's own, and how the contour goes on there.
+/// A break of a contour, where edges are not the drawing's own, and how the contour continues.
 ///
-/// A stem that is taken from a body leaves a break, and a cut through a body that is filled does. Of the points
-/// beside a break, those are taken from which the contour goes on straightest: behind the fillets of a stem,
-/// behind the rounded corners of a cut. A cubic along both tangents joins them, or two lines to the point where
-/// these meet.
+/// A stem removed from a body leaves a break, as does a filled cut through one. The contour continues from the
+/// points beside a break where that is straightest: beyond the fillets of a stem, or the rounded corners of a
+/// cut. A cubic along both tangents joins them, or two lines to the point where these meet.
 struct Continuation {
-  /// The farthest from a break that a contour is left, in strokes.
+  /// The farthest from a break where a contour is left, in strokes.
   private static let reach = 2.0
   /// The longest break, in strokes.
   private static let longest = 5.0
-  /// What a stroke of distance from the break adds to the cost, compared with a turn in radians.
+  /// The cost of a stroke of distance from the break, compared with a turn in radians.
   private static let costOfDistance = 0.14
   /// The largest turn of a cubic, in radians; more is a corner.
   private static let largestTurn = 0.75
-  /// The largest cost at which contours are continued that a cut divides.
+  /// The largest cost at which contours divided by a cut continue.
   static let limitOfCut = 0.9
 
   /// The sum of the turns at both ends in radians, and what the distances add.
@@ -89,7 +88,7 @@ extension Area {
 }
 
 enum Curve {
-  /// The points between the ends of a cubic that leaves one in a direction and arrives at the other in one.
+  /// The points between the ends of a cubic with given directions at both ends.
   static func points(from a: Vector, _ start: Vector, to b: Vector, _ end: Vector) -> [Vector] {
     let (chord, count) = (b - a, 12)
     let half = ((1 + start.dot(end)) / 2).squareRoot()
@@ -115,7 +114,7 @@ enum Curve {
 }
 
 extension Ring {
-  /// Edges in a row that are not the drawing's own: the first point, and the last.
+  /// Consecutive edges that are not the drawing's own: the first point, and the last.
   typealias Break = (from: Int, to: Int)
 
   /// Points that take the place of those between two others.
@@ -139,7 +138,7 @@ extension Ring {
   /// - Parameters:
   ///   - start: The point.
   ///   - step: 1 to leave it onwards, -1 to leave it backwards.
-  ///   - length: Up to where the contour is looked at; a corner ends that.
+  ///   - length: How much of the contour counts; a corner ends it.
   /// - Returns: The direction, and the bend.
   func leaving(_ start: Int, by step: Int, within length: Double) -> (way: Vector, bend: Double) {
     var (place, gone, turned) = (start, 0.0, 0.0)

@@ -11,7 +11,7 @@ struct Divider {
   private static let longestBreak = 2.0
   /// The largest angle between the edges of an end, in radians.
   private static let largestAngle = 0.5
-  /// The farthest from an end to where a body ends, in strokes.
+  /// The farthest from an end to the body's edge, in strokes.
   private static let reach = 3.2
 
   /// An end of a divider at the inner edge of a contour.
@@ -19,7 +19,7 @@ struct Divider {
     let ring: Int
     let gap: Ring.Break
     let points: (first: Vector, second: Vector)
-    /// The directions in which the edges go on, and how they bend.
+    /// The directions in which the edges continue, and their bends.
     let ways: (first: Vector, second: Vector)
     let bends: (first: Double, second: Double)
 
@@ -54,7 +54,7 @@ struct Divider {
           ring.leaving(from, by: -1, within: 1.5 * stroke),
           ring.leaving(to, by: 1, within: 1.5 * stroke)
         )
-        // What is left backwards bends the other way.
+        // A reversed direction has the opposite bend.
         let end = End(
           ring: place, gap: (from, to), points: (ring.points[from], ring.points[to]),
           ways: (-1 * first.way, -1 * second.way), bends: (-first.bend, -second.bend))
@@ -63,7 +63,7 @@ struct Divider {
     }
   }
 
-  /// What is knocked out: the gap beside a region in front, or the divider with its ends through the contour.
+  /// The knock-out: the gap beside a region in front, or the divider extended through the contour.
   func knockOut(between fills: [Area]) -> Area {
     if let gap = gap(between: fills) { return gap }
     var rings = piece.rings
@@ -73,7 +73,7 @@ struct Divider {
     return Area(rings).resolved { $0 > 0 }
   }
 
-  /// The stretch in which a divider goes on straight through the contour; `nil` where the body goes on.
+  /// The stretch that extends a divider straight through the contour; `nil` where the body continues.
   private func channel(_ end: End) -> Ring.Stretch? {
     let (way, middle) = (
       (end.ways.first + end.ways.second).unit, (end.points.first + end.points.second) / 2
@@ -87,9 +87,9 @@ struct Divider {
       points: [end.points.first + onward, end.points.second + onward])
   }
 
-  /// The gap beside a region in front; `nil` where none of two regions is.
+  /// The gap beside a region in front; `nil` if neither region is.
   ///
-  /// The contour of the region in front goes on as the edge of the divider that borders the region behind.
+  /// The contour of the region in front continues as the edge of the divider that borders the region behind.
   private func gap(between fills: [Area]) -> Area? {
     let votes = ends.compactMap { end -> Vector? in
       let first = goesOn(end.points.first, end.ways.first, bend: end.bends.first)
@@ -111,7 +111,7 @@ struct Divider {
       .intersection(back.offset(by: 1.06 * stroke, .limited)).subtracting(shape.overlapping)
   }
 
-  /// Whether the contour of the body runs along the arc on which an edge goes on.
+  /// Whether the body's contour follows the arc that continues an edge.
   private func goesOn(_ start: Vector, _ way: Vector, bend: Double) -> Bool {
     var (point, way, run) = (start, way, 0)
     for step in 1...42 {
@@ -125,7 +125,7 @@ struct Divider {
 }
 
 extension Ring {
-  /// The point behind the fillet of a hollow corner: from a point on as long as the contour turns tightly.
+  /// The point beyond the fillet of a hollow corner: from a point on as long as the contour turns tightly.
   fileprivate func behindFillet(_ start: Int, by step: Int, stroke: Double) -> Int {
     let radius = 1.2 * stroke
     var (place, best, gone, straight) = (start, start, 0.0, 0.0)

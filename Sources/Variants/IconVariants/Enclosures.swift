@@ -3,8 +3,8 @@ import IconModel
 
 /// The regions that the ink of an outlined drawing encloses, and what each is to the drawing.
 ///
-/// Contours that end shortly before each other, or before a part in front, enclose what they would enclose if
-/// they met: bridges join them, and the body keeps clear of the part by the gap that is drawn.
+/// Contours that end shortly before each other, or before a part in front, count as closed: bridges join
+/// them, and the body keeps the drawn gap to the part.
 struct Enclosures {
   /// A region whose contour has openings.
   private struct Bridged {
@@ -24,13 +24,13 @@ struct Enclosures {
   private(set) var fronts: [Front] = []
   /// The ink with bridges, and with parts in front and their gaps filled.
   private(set) var ink: Area
-  /// What joins contours.
+  /// The areas that join contours.
   private(set) var bridges = Area()
   /// The gaps between regions and parts in front of them.
   private(set) var gaps = Area()
-  /// The regions, those last that fill only where that is settled.
+  /// The regions; those that fill only if settled come last.
   private(set) var regions: [Region] = []
-  /// By label, what closes a region that fills only where that is settled.
+  /// By label, how to close a region that fills only if settled.
   private var closing: [Int: Bridged] = [:]
   private var hasUnclosed = false
 
@@ -139,11 +139,11 @@ extension Enclosures {
   }
 }
 
-/// What regions are to the drawing.
+/// The kinds of regions.
 extension Enclosures {
   /// The least area of the smaller region of a divided body that is its other half, in parts of the larger one.
   private static let likeness = 0.5
-  /// The share of the largest part among others.
+  /// A region with a smaller share is a part.
   private static let partShare = 0.2
 
   private mutating func setKinds(bridged: [Bridged]) {
@@ -169,10 +169,11 @@ extension Enclosures {
     }
   }
 
-  /// Decides which regions fill, and closes those with wide openings: by their kinds, and alike where they have one size and shape.
+  /// Decides which regions fill, and closes those with wide openings: by their kinds, and alike where they have
+  /// one size and shape.
   ///
-  /// One of two wheels may adjoin a body that fills. Openings are cleaner than bodies there: nothing has to divide
-  /// them from what they adjoin. What a configuration says of a kind counts all the same.
+  /// One of two wheels may adjoin a body that fills; then both stay open, since nothing has to divide an opening
+  /// from what it adjoins. A kind that a configuration settles stays as it is.
   mutating func decide(by style: RegionStyle, flipped: Set<Int>, settled: [Int: Bool]) {
     for place in regions.indices where !regions[place].isUnclosed {
       regions[place].decide(by: style)

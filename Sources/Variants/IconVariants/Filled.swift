@@ -8,7 +8,7 @@ import IconModel
 /// 3. Ink that lies deeper in a body than a stroke is knocked out: signs as they are, dividers straight on through
 ///    the contour. Where one of two regions lies in front, it keeps its stroke, and the gap is
 ///    taken from the other one.
-/// 4. Gaps to parts in front are cut out; these are the source's, but for contours, which fill.
+/// 4. Gaps to parts in front are cut out; the parts are the source's, except contours, which fill.
 extension InkChanges {
   init(filling source: Area, _ enclosures: Enclosures, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
@@ -82,7 +82,7 @@ extension InkChanges {
   /// ink grows by one distance on every side, as far as no parts join and no openings close, and is then scaled
   /// to the box of the source's ink, so that both variants have one size and one place.
   static func heavier(_ source: Area, stroke: Double, of mask: AlphaMask) -> AlphaMask {
-    // Of a stroke on each side: strokes become half as wide again.
+    // In strokes, on each side: strokes become 1.5 times as wide.
     let mostGrowth = 0.25
     // With a larger one, the dots of a row would become ovals.
     let distortion = 1.12

@@ -3,9 +3,9 @@ import IconModel
 
 /// A part in front of bodies with a gap between them: a badge, a slash, or another part that covers a corner.
 ///
-/// Designers leave such a part as it is, even a solid badge, and draw the body in both styles as if it went on
-/// behind: the gap ends it without an edge. So a body is derived with the part and its gap filled, and both are
-/// then cut out of what is derived.
+/// Designers leave such a part as it is, even a solid badge, and draw the body in both styles as if it
+/// continued behind: the gap ends it without an edge. So a body is derived with the part and its gap filled,
+/// and both are then cut out of what is derived.
 struct Front {
   /// The part as it is drawn.
   let part: Area
@@ -64,7 +64,7 @@ private struct FrontSearch {
 
   /// A slash through a body, with a gap between it and a part.
   ///
-  /// The edge of the part at the gap is straight, and the slash goes on beyond both of its ends. On its other side
+  /// The edge of the part at the gap is straight, and the slash extends beyond both of its ends. On its other side
   /// it is attached to the body, or there is a gap, too.
   func slash(before place: Int) -> Front? {
     guard !isInside(place) else { return nil }
@@ -103,7 +103,7 @@ private struct FrontSearch {
       guard isBetween, let onward = reach(way), let back = reach(-1 * way),
         onward + back >= side / 2
       else { continue }
-      /// What lies along the slash, between distances from the part's edge.
+      /// The strip along the slash between distances from the part's edge.
       func strip(from near: Double, to far: Double) -> Area {
         let (low, high) = (middle - back * way, middle + onward * way)
         let points = [(low, far), (high, far), (high, near), (low, near)]
@@ -119,7 +119,7 @@ private struct FrontSearch {
   /// A part before which the contour of an outlined body ends.
   private func contourFront(_ place: Int, _ shape: Area, inCorner: Bool = false) -> Front? {
     let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side }
-    // The gap is that of most ends; one of them may touch the part.
+    // The gap is the median of the ends; one may touch the part.
     guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
       shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner),
       gap.length <= parts[place].rings[0].perimeter / 2,
@@ -232,7 +232,7 @@ private struct GapAround {
   /// The mean of the directions; its length is 1 where they are equal.
   var mean: Vector { edges.reduce(.zero) { $0 + $1.way } / Double(edges.count) }
 
-  /// Whether the directions part, as they do around a part in front and not inside of one that surrounds a body.
+  /// Whether the directions diverge, as they do around a part in front and not inside of one that surrounds a body.
   var diverges: Bool {
     let mean = mean
     let middle = edges.reduce(.zero) { $0 + $1.point } / Double(edges.count)
@@ -276,7 +276,7 @@ extension Ring {
     points.indices.map { (points[$0], self[$0 + 1]) }.filter { ($0.1 - $0.0).length > limit }
   }
 
-  /// The disc around the middle of its box that it lies in.
+  /// The disc around it, about the middle of its box.
   fileprivate var disc: Area {
     let box = bounds
     let centre = (box.low + box.high) / 2

@@ -4,8 +4,8 @@ import IconModel
 /// The gaps and slots of a filled drawing that are hardly wider than a stroke, and which of them are cuts.
 ///
 /// A cut divides what is one body, and becomes a stroke. It has ink thicker than a stroke on both sides, and at
-/// its ends the contour goes on from one side to the other. The gap between two people, or between two bars of
-/// a chart, ends in a hollow of the contour.
+/// its ends the contour continues from one side to the other. The gap between two people, or between two bars
+/// of a chart, ends in a recess of the contour.
 struct Gaps {
   /// Half the width of the widest gap, in strokes.
   static let reach = 0.75
@@ -18,7 +18,7 @@ struct Gaps {
   /// The least part of a gap's sides that belongs to a body beside it.
   private static let sideShare = 0.12
 
-  /// The gaps with what becomes of them, had nobody settled it.
+  /// The gaps, each a cut or not by the rules.
   private(set) var regions: [Region] = []
 
   private let ink: Area
@@ -56,7 +56,7 @@ struct Gaps {
         || Self.length(of: gap, between: beside) > Region.sameSize)
   }
 
-  /// For each gap what it costs to continue the contour of the body at each of its ends.
+  /// For each gap the costs of continuing the body's contour at its ends.
   private func costsOfEnds(of gaps: [Area], in body: Area) -> [[Double]] {
     let whole = body.union(.union(gaps.map(\.overlapping)))
     var costs = gaps.map { _ in [Double]() }
@@ -101,8 +101,7 @@ struct Gaps {
     return all == 0 ? 0 : Double(thick) / Double(all)
   }
 
-  /// Whether bodies are four squares of one size or more; of a body that cuts divide, corners are rounded where its
-  /// own are.
+  /// Whether bodies are at least four squares of one size; pieces of one body have its rounded corners.
   private static func isGrid(_ bodies: [Area]) -> Bool {
     let areas = bodies.map(\.area)
     return bodies.count > 3 && areas.allSatisfy { $0 > 0.8 * (areas.max() ?? 0) }

@@ -11,14 +11,14 @@ package final class InkField {
   /// The contours of the ink.
   package private(set) lazy var area = Area(of: mask)
 
-  /// What the rules say of the drawing, by what they depend on: its other readings differ only in what is flipped.
+  /// The regions by the rules, with the style that they depend on; other readings only flip some of them.
   private var enclosures: (style: VariantDerivation.Style, of: Enclosures)?
   private var holes: (style: VariantDerivation.Style, of: HolesAndGaps)?
 
   package init(_ mask: AlphaMask, ink: Rect) { (self.mask, self.ink) = (mask, ink) }
 
-  /// The regions that an outlined drawing encloses, and where some of these are wanted or settled, those whose
-  /// contours have wide openings.
+  /// The regions that an outlined drawing encloses; also those with wide openings in their contours where the
+  /// style lists or settles them.
   func enclosures(_ style: VariantDerivation.Style) -> Enclosures {
     let rules = style.ofRules
     var found =
@@ -60,7 +60,7 @@ package final class InkField {
   package var strokeOfFilled: Double? {
     let strokes = area.holes.filter { hole in
       let radius = hole.largestDisc.radius
-      // Strokes are at least twice as long as wide. Where they meet, they are half as wide again.
+      // Strokes are at least twice as long as wide. Where they meet, they are 1.5 times as wide.
       return 2 * radius / side < 1.5 * StrokeWeight.knockouts.upperBound
         && hole.area > 8 * radius * radius
     }
@@ -79,7 +79,7 @@ enum StrokeWeight {
   static let knockouts = 0.03...0.13
   /// How far apart widths are measured, in parts of the ink's longer side.
   private static let step = 0.015
-  /// The cosine of the angle between the two edges of a stroke, at most.
+  /// The greatest cosine of the angle between the two edges of a stroke.
   private static let parallel = -0.97
 
   /// The weight that most of the length of strokes has, in pixels.

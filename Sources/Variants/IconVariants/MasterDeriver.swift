@@ -66,7 +66,7 @@ private struct SourceDerivation {
     stroke = given ?? measured ?? source.strokeOfSet ?? Self.defaultStroke * source.height
   }
 
-  /// The variant with all that is wanted of it.
+  /// The variant with all that is requested.
   mutating func master() -> DerivedMaster {
     let (variant, choices) = (source.variant, source.request[source.variant])
     var (flipped, derived, likelihood) = reading(
@@ -78,7 +78,7 @@ private struct SourceDerivation {
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
     let hasGiven = source.request.stroke != nil || choices.stroke != nil
     let isGuess = variant == .filled && !hasGiven && measured == nil
-    // Who settles something of a variant has looked at it.
+    // Somebody who settled it has looked at it.
     let isDoubtful = likelihood < DerivedVariant.leastLikelihood && choices == VariantChoices()
     let measurements = DerivedVariant(
       variant: variant, stroke: style(choices).stroke / source.height,
@@ -124,8 +124,8 @@ private struct SourceDerivation {
 // MARK: - Judgement
 
 extension SourceDerivation {
-  /// Decides which regions are otherwise than the rules have them: of two readings that the rules find
-  /// nearly even, the one that a designer would rather draw is taken.
+  /// Decides which regions differ from the rules: of readings that the rules find nearly equally
+  /// likely, the one that a designer would rather draw is taken.
   ///
   /// One region may be closed across a wide opening of its contour. The choices are those of the whole drawing: what
   /// is settled of single regions changes nothing of others.
@@ -165,7 +165,7 @@ extension SourceDerivation {
       rules: rules)
   }
 
-  /// The candidates: what is derived where nothing is settled, then the others, the likelier ones first.
+  /// The candidates: first the one derived where nothing is settled, then the others by likelihood.
   private mutating func candidates(beside current: AlphaMask) -> [DerivedMaster.Candidate] {
     let nothing = VariantChoices()
     let (flipped, derived, likelihoodOfFirst) = reading(of: nothing, listsRegions: true)
@@ -181,7 +181,7 @@ extension SourceDerivation {
         flipped: whole == nothing ? flipped : reading(of: whole, listsRegions: false).flipped)
     }
     let candidates = readings.enumerated().map { place, reading in
-      // What is derived is the likeliest: what the rules say of the whole drawing counts beside the network.
+      // None is likelier than the derived one: the rules for the whole drawing count, too.
       let likelihood =
         place == 0
         ? likelihoodOfFirst

@@ -20,10 +20,10 @@ struct Openings {
   /// The least distance of a hole that becomes a ring from other edges, in strokes.
   private static let ringDistance = 2.0
 
-  /// The likelihood of a ring: the network would rather have a disc of ink there, and with this one it is not asked.
+  /// The likelihood of a ring, too high to ask the network, which would prefer a disc of ink there.
   private static let likelihoodOfRing = 0.95
 
-  /// The holes with what becomes of them, had nobody settled it.
+  /// The holes, each ink or open by the rules.
   private(set) var regions: [Region] = []
 
   /// Finds the openings; outside is what lies around the silhouette with the cuts.
@@ -72,8 +72,8 @@ struct Openings {
 
   /// Gives holes of one size and shape the state that is likeliest for all of them together.
   ///
-  /// Of the perforations of a ticket, those near the edge would be windows. What a configuration says of a kind
-  /// counts all the same.
+  /// Otherwise perforations of a ticket near its edge would be windows. A kind that a configuration settles
+  /// stays as it is.
   private mutating func drawAlike(_ style: RegionStyle) {
     for place in regions.indices {
       let group = regions.indices.filter {

@@ -4,9 +4,9 @@ import IconModel
 /// The derivation of an outlined drawing from a filled one.
 ///
 /// 1. Parts in front of bodies are taken out, with the gaps around them filled.
-/// 2. Gaps that are cuts and holes that are signs become ink; contours go on across the cuts.
-/// 3. Stems are taken from bodies, and the contours of bodies go on across the stems.
-/// 4. What lies deeper in a body than a stroke is opened, but for the strokes of cuts and for signs.
+/// 2. Gaps that are cuts and holes that are signs become ink; contours continue across the cuts.
+/// 3. Stems are removed from bodies, whose contours continue across them.
+/// 4. Ink deeper in a body than a stroke is removed, except strokes of cuts, and signs.
 /// 5. Parts in front and their gaps are the source's.
 extension InkChanges {
   /// The radius of the smallest disc that fits into what is opened or knocked out, in strokes.
@@ -116,7 +116,7 @@ extension Area {
   /// petals by more.
   static var stroke: Double { 1.12 }
 
-  /// What of an opening is no slit.
+  /// The opening without slits.
   fileprivate func wide(stroke: Double) -> Area {
     Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))
   }

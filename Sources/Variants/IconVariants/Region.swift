@@ -17,7 +17,7 @@ package struct Region: Sendable {
   package var isInk = false
   /// How likely a designer would draw it so, from 0 to 1, had nobody settled it.
   ///
-  /// That the network has turned it over changes nothing of it.
+  /// It stays the same if the network flips the region.
   var likelihood: Double
   /// Whether its contour has openings so wide that it fills only where that is settled.
   var isUnclosed = false
@@ -44,7 +44,7 @@ package struct Region: Sendable {
     likelihood = isInk ? style[kind] : 1 - style[kind]
   }
 
-  /// Takes over what the network has turned over, and then what a designer has settled.
+  /// Applies the network's flip, and then what a designer has settled.
   mutating func settle(flipped: Set<Int>, settled: [Int: Bool]) {
     if flipped.contains(label) { isInk.toggle() }
     guard let wanted = settled[label] else { return }

@@ -4,7 +4,7 @@ import IconModel
 ///
 /// The limits were chosen on tabler, phosphor, Font Awesome and material, that of another reading on nine sets.
 struct RegionGroup {
-  /// The most groups whose states are combined: two to the power of it are the combinations.
+  /// The most groups whose states are combined: two to this power is the number of combinations.
   private static let limit = 5
   /// The least likelihood of the less likely state of a region that may be otherwise, and of other proposals.
   static let leastLikelihood = 0.03
@@ -36,7 +36,7 @@ struct RegionGroup {
     return groups
   }
 
-  /// The combinations of groups that are as they are or otherwise, with how likely each one is.
+  /// The combinations of groups that are flipped or not, with their likelihoods.
   ///
   /// - Returns: For each combination the places that are otherwise; the first has none.
   static func combinations(
@@ -50,10 +50,10 @@ struct RegionGroup {
     }
   }
 
-  /// The other readings of regions that are nearly as likely as what the rules decide: one in which some
-  /// regions are otherwise, one in which no gap between bodies is a cut, and one in which each is.
+  /// The other readings of regions that are nearly as likely as what the rules decide: one with some
+  /// regions flipped, one in which no gap between bodies is a cut, and one in which each is.
   ///
-  /// - Returns: The labels of the regions that are otherwise in each.
+  /// - Returns: The labels of the flipped regions in each.
   static func alternatives(of regions: [Region]) -> [Set<Int>] {
     let gaps = regions.filter { $0.kind == .gap && $0.likelihood < 1 }
     let others = [true, false].map { isCut in Set(gaps.filter { $0.isInk == isCut }.map(\.label)) }
@@ -65,7 +65,7 @@ struct RegionGroup {
   ///
   /// Regions of one area that are drawn alike stay alike, such as the panes of a window.
   ///
-  /// - Returns: The labels of the regions that are otherwise; `nil` where the rules are sure.
+  /// - Returns: The labels of the flipped regions; `nil` where the rules are sure.
   private static func alternative(of regions: [Region]) -> Set<Int>? {
     let combinations = combinations(of: doubtful(in: regions))
     let least = leastRatio * combinations[0].likelihood

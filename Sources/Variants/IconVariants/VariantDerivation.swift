@@ -13,11 +13,11 @@ package struct VariantDerivation: Sendable {
     var detail = VariantDetail.knockout
     /// What a designer has settled of regions, in pixels of the master.
     var choices = VariantChoices()
-    /// The labels of regions that are otherwise than the rules decide, where nobody has settled them.
+    /// The labels of regions that are not as the rules decide, where nobody has settled them.
     var flipped: Set<Int> = []
     /// How likely regions of each kind are ink.
     var regions = RegionStyle.usual
-    /// Whether regions are wanted, those too that fill only where that is settled.
+    /// Whether regions are listed, also those that fill only if settled.
     var listsRegions = false
 
     /// What the rules depend on, without what is settled of single regions.
@@ -37,8 +37,7 @@ package struct VariantDerivation: Sendable {
   let doubt: Region?
   /// The regions that are either ink or open.
   let regions: [Region]
-  /// The labels of the regions that are otherwise in each reading which is nearly as likely; none where
-  /// the rules are sure.
+  /// The labels of the flipped regions in each reading that is nearly as likely; none where the rules are sure.
   let alternatives: [Set<Int>]
 
   /// Derives a filled drawing from an outlined one, or an outlined drawing from a filled one.

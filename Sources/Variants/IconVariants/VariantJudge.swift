@@ -4,8 +4,8 @@ package import IconModel
 /// Judges how likely a derived variant is what a designer would draw.
 ///
 /// A small network that learned from pairs of drawings looks at both variants at once. Its likelihood
-/// is a probability: of the variants that get 0.7, a designer would sign seven of ten. Integers alone
-/// are added and multiplied, so that every machine finds the same number.
+/// is a probability: of the variants that get 0.7, a designer would sign seven of ten. It adds and
+/// multiplies only integers, so that every machine finds the same number.
 package enum VariantJudge {
   /// The size of the planes that are judged.
   package static let size = PixelSize(width: Int(CVJ_SIDE), height: Int(CVJ_SIDE))
@@ -19,10 +19,10 @@ package enum VariantJudge {
   static let leastOfPlain = 0.92
   /// The likelihood from which on no other reading of a drawing is judged.
   static let leastOfFirst = 0.6
-  /// How many times the odds of another reading are those of the first one, at least, where it is taken.
+  /// The least ratio of another reading's odds to those of the first at which it is taken.
   private static let leastGain = 1.65
 
-  /// Whether another reading of a drawing is taken for what the rules decide.
+  /// Whether another reading of a drawing replaces that of the rules.
   ///
   /// With both limits the overlap with the designers' own drawings rises by 0.006 for filled variants and
   /// by 0.003 for outlined ones, in five sets that the network did not learn from.

@@ -16,8 +16,7 @@ struct VariantReading: Sendable {
 
   /// The readings of a variant, the likeliest first, none nearly equal to another.
   ///
-  /// Each says of all regions that differ between readings whether they fill, so that choosing it
-  /// leaves nothing open.
+  /// Each settles all regions that differ between readings, so that choosing it leaves no doubt.
   ///
   /// What is derived where nothing is settled, with all regions, is the first. The stroke is in points of the regular
   /// bar, and `nil` where another one changes nothing. `point` turns a pixel to coordinates of the source.

@@ -3,13 +3,13 @@ import IconModel
 
 /// Writes drawings as PDF, through cairo.
 enum PDFImage {
-  /// The file of a drawing: one page of the artboard's size, a unit of which is a point.
+  /// The file of a drawing: one page of the artboard's size, with a point for each unit.
   ///
   /// Equal drawings and versions of cairo give the same bytes; the file has no dates.
   static func bytes(of drawing: VectorDrawing) throws(PDFError) -> ContiguousArray<UInt8> {
     let output = Output()
     let board = drawing.artboard
-    // cairo calls this while the surface lives, which ends before `output` does.
+    // cairo calls this while the surface exists; `output` outlives it.
     let surface = unsafe cairo_pdf_surface_create_for_stream(
       { closure, data, count in
         guard let closure = unsafe closure, let data = unsafe data else {
@@ -20,7 +20,7 @@ enum PDFImage {
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(output).toOpaque(), board.width, board.height)
     defer { unsafe cairo_surface_destroy(surface) }
-    // Later versions pack the objects of the file, which takes more bytes for so few.
+    // Later versions of PDF pack objects, which takes more bytes for these few.
     unsafe cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
     unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     let context = unsafe cairo_create(surface)

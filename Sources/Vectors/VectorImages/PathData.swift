@@ -44,7 +44,7 @@ struct PathData {
     let start = gridPoint(contour.start)
     let isPoint = contour.segments.flatMap(\.points).allSatisfy { gridPoint($0) == start }
     guard !isPoint else { return }
-    // The first command of a path starts nowhere, so only an absolute one says where.
+    // A path has no current point before its first command, so that is absolute.
     if text.isEmpty {
       append(encoded("M", [start.x, start.y]))
     } else {
@@ -89,7 +89,7 @@ struct PathData {
     let (first, second) = (gridPoint(curve.first), gridPoint(curve.second))
     let previous = control ?? current
     let mirrored = GridPoint(x: 2 * current.x - previous.x, y: 2 * current.y - previous.y)
-    // A step of the grid is what rounding takes, too.
+    // Rounding deviates by a step of the grid, too.
     if abs(mirrored.x - first.x) <= 1, abs(mirrored.y - first.y) <= 1 {
       append(shortest("s", to: [second, end]))
     } else {
@@ -119,13 +119,13 @@ struct PathData {
   }
 
   private func steps(_ coordinate: Double) -> Int {
-    // Far outside of any artboard a point may lie anywhere.
+    // Limited, to fit an `Int`; no artboard is as large.
     Int(max(-1e15, min(1e15, (coordinate * stepsPerUnit).rounded())))
   }
 }
 
 extension PathData {
-  /// One command as text, with what the next one depends on.
+  /// One command as text, with the next one's initial state.
   private struct Command {
     var text = ""
     /// Whether it needs no letter.
@@ -145,7 +145,7 @@ extension PathData {
     let first = encoded(letter, relative)
     let second = encoded(Character(letter.uppercased()), absolute)
     let (one, other) = (first.text.utf8.count, second.text.utf8.count)
-    // Of two that are as long, the one without a letter leaves more to the next command.
+    // Of two equally long forms, the one without a letter is taken.
     return other < one || other == one && second.continues ? second : first
   }
 
@@ -167,7 +167,7 @@ extension PathData {
       command.text += digits
       command.ending = digits.utf8.contains(UInt8(ascii: ".")) ? .fraction : .whole
     }
-    // Points behind those of a move are lines.
+    // Points after a move's are ends of lines.
     command.implied =
       switch letter {
       case "M": "L"
@@ -201,19 +201,19 @@ enum DecimalText {
   }
 }
 
-/// An arc of a circle, less than half of it, that a path may have in place of a cubic.
+/// An arc of less than half a circle that may replace a cubic in a path.
 private struct CircularArc {
   let radius: Double
   /// Whether it runs clockwise as seen, with y pointing down: the sweep flag of SVG.
   let isClockwise: Bool
 
-  /// How far the middle of an arc may be from its chord, in parts of the radius: 151 degrees.
+  /// The greatest height of an arc over its chord, in radii: that of 151 degrees.
   ///
   /// Near half a circle, a small change of the radius moves the middle of an arc by far more.
   private static let highest = 0.75
   private static let samples = (1..<8).map { Double($0) / 8 }
 
-  /// The arc with the fewest decimals in its radius that a curve is; `nil` for other curves.
+  /// The arc with the fewest decimals in its radius that fits a curve; `nil` if none does.
   init?(_ curve: Cubic, from start: Point, to end: Point, decimals: Int, tolerance: Double) {
     let chord = end - start
     guard let along = chord.unit else { return nil }
@@ -222,7 +222,7 @@ private struct CircularArc {
     let height = (curve.point(at: 0.5) - middle).dot(along.normal)
     let exact = (half * half + height * height) / (2 * abs(height))
     guard exact.isFinite, abs(height) < Self.highest * exact else { return nil }
-    // A bend to the left of the chord as seen, where the normal points away from, is clockwise.
+    // A clockwise arc bends to the left of its chord as seen; the normal points right.
     isClockwise = height < 0
     var stepsPerUnit = 1.0
     for _ in 0...decimals {

@@ -3,8 +3,8 @@ package import IconModel
 /// Reads the `d` attribute of a path that the tool wrote.
 ///
 /// It knows the commands M, L, H, V, C, S and Z, and A for arcs of circles of less than half a turn,
-/// relative and absolute. Other text has no contours: the files of an output folder may be somebody
-/// else's by now.
+/// relative and absolute. Other text gives `nil`: somebody may have replaced the files of an output
+/// folder.
 package struct PathReader {
   private struct Unknown: Error {}
 
@@ -38,7 +38,7 @@ package struct PathReader {
       }
       guard let letter = command else { throw Unknown() }
       try run(letter)
-      // Points behind those of a move are ends of lines, and nothing follows the end of a contour.
+      // Points after that of a move are ends of lines; numbers after `z` are an error.
       switch letter | 0x20 {
       case UInt8(ascii: "m"): command = letter - 1
       case UInt8(ascii: "z"): command = nil
@@ -108,7 +108,7 @@ package struct PathReader {
 
   // MARK: - Numbers
 
-  /// Moves to the next character that separates nothing; false at the end.
+  /// Skips separators; false at the end of the text.
   private mutating func skipSeparators() -> Bool {
     while place < text.count, " ,\n".utf8.contains(text[place]) { place += 1 }
     return place < text.count

@@ -3,11 +3,11 @@ import IconModel
 /// Writes drawings as SVG: one compound path that is filled, and nothing else.
 ///
 /// There are no strokes, references, transforms or styles. Contours around ink and around holes run
-/// in opposite directions, so that the path needs no rule for what is inside.
+/// in opposite directions, so the path needs no `fill-rule`.
 enum SVGImage {
   /// Contours as the `d` attribute of a path; rounding moves no point farther than `tolerance`.
   static func pathData(of contours: [Contour], tolerance: Double) -> String {
-    // An arc may be as far from its curve as about a traced curve may be from the edge.
+    // An arc may be about as far from its curve as a traced curve from the edge.
     PathData(contours, decimals: decimals(within: tolerance), tolerance: 3 * tolerance).text
   }
 

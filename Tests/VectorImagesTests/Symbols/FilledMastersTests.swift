@@ -129,14 +129,14 @@ import Testing
     Shapes.circle(0, -30, 20), Shapes.circle(0, -30, 12, isHole: true),
   ]
 
-  /// How far the farthest point of control of an outline moves.
+  /// The farthest move of a control point of an outline.
   private func move(_ outlines: [Outline], _ masters: ShapesOfMasters, of index: Int) -> Double {
     zip(outlines[index].controlPoints, masters.regular[index].controlPoints).map {
       ($0 - $1).length
     }.max() ?? 0
   }
 
-  /// A body with two bars whose widths are on either side of what a stroke has, and a bar below it.
+  /// A body with two bars, thinner and wider than the widest stroke, and a bar below it.
   static let bars: [(name: String, body: [(Double, Double)], pairs: [(Rect, Rect)])] = [
     (
       "pins",

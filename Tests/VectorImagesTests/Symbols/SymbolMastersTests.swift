@@ -280,7 +280,7 @@ import Testing
             $0.isHole == ($0.contour.signedArea > 0) && $0.isHole == $1.isHole
           })
         let ink = outlines.reduce(0) { $0 - $1.contour.signedArea }
-        // With knock-outs a smaller part of the box is ink the heavier it is; the slash is a stroke.
+        // With knock-outs, heavier weights have less ink in their box; the slash is a stroke.
         let weighed = variant == .outlined || name == "slash" ? ink : -ink / box(outlines).area
         #expect(weighed > moved, "\(name) \(weight) \(scale)")
         moved = weighed

@@ -43,7 +43,7 @@ extension AccessorSettings.Bundle {
   /// A source of the folder `Embedded`, which finds the bundle of a package's target where SwiftPM has it,
   /// or a resource bundle in the bundle of the code or of the app.
   ///
-  /// `Bundle.module` belongs to the main actor where that is the default of the target, until SwiftPM 6.4
-  /// (swiftlang/swift-package-manager#9656), so that no other code could ask for an image.
+  /// `Bundle.module` belongs to the main actor if that is the target's default isolation, until SwiftPM
+  /// 6.4 (swiftlang/swift-package-manager#9656), so that no other code could ask for an image.
   private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
 }

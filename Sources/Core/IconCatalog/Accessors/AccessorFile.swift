@@ -85,8 +85,8 @@ package struct AccessorFile {
   /// The condition under which imports need an access modifier, because declarations for other modules
   /// use them; `nil` where they never do.
   ///
-  /// Without that feature, a file that imports a module plainly does not compile beside one with a
-  /// `package` import of it.
+  /// Without `InternalImportsByDefault`, a file with a plain import of a module does not compile
+  /// beside one with a `package` import.
   private var importCondition: String? {
     switch settings.access {
     case .public: "compiler(>=6.0)"
@@ -126,7 +126,7 @@ extension AccessorFile {
     (settings.fileName ?? settings.name) + ".swift"
   }
 
-  /// Whether a file begins with the mark, as code does whatever its language.
+  /// Whether a file begins with the mark, as code of any language does.
   package static func isMarked(_ bytes: ContiguousArray<UInt8>) -> Bool {
     ["//", "#"].contains { bytes.starts(with: ($0 + mark).utf8) }
   }

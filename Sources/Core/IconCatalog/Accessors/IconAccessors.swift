@@ -1,15 +1,14 @@
 package import IconModel
 
-/// The Swift code for the icons: their enumeration, and the parts of which the names of their images
-/// and symbols consist.
+/// The Swift code for the icons: their enumeration, and the parts of the names of images and symbols.
 struct IconAccessors {
   private let icons: [AccessorIcon]
   private let cases: [String]
   private let code: SwiftCode
   private let layout: ImageLayout
 
-  /// Prepares the code of icons, sorted by name; there is one at least, since Swift has no enumeration
-  /// of a raw type without cases.
+  /// Prepares the code of icons, sorted by name; at least one, since Swift has no enumeration of a raw
+  /// type without cases.
   init(_ icons: [AccessorIcon], code: SwiftCode, layout: ImageLayout) {
     self.icons = icons
     cases = SwiftIdentifier.cases(for: icons.map(\.name), kind: .icon)
@@ -29,7 +28,7 @@ struct IconAccessors {
     return Set(features.filter(\.1).map(\.0))
   }
 
-  /// What stands in place of words of the sources.
+  /// The replacements of words of the sources.
   var words: [(String, String)] {
     let images =
       layout.catalog.map { "'\($0.path)'" } ?? "the folder '\(ImageFormat.png.folder)'"
@@ -41,7 +40,7 @@ struct IconAccessors {
 
   private var hasSymbols: Bool { icons.allSatisfy { $0.symbol != nil } }
 
-  /// What is in front of the name of each icon in the names of its images; `nil` where that differs.
+  /// The prefix of each icon's name in the names of its images; `nil` if prefixes differ.
   private var prefix: String? {
     let prefixes = Set(
       icons.map { $0.baseName.hasByteSuffix($0.name) ? $0.baseName.dropLast($0.name.count) : "-" })
@@ -65,7 +64,7 @@ struct IconAccessors {
     "extension \(code.name).Icon {\n\(properties.joined(separator: "\n\n"))\n}"
   }
 
-  /// The properties that the names of images and symbols are made of, as far as they are needed.
+  /// The properties that make up the names of images and symbols, if needed.
   private var properties: [String] {
     let features = features
     return [
@@ -115,8 +114,7 @@ struct IconAccessors {
       """
   }
 
-  /// A property with a value of each icon, that of most icons behind `default`; it is for other code if it
-  /// has a description.
+  /// A property with a value for each icon, most as `default`; with a description, it is for other code.
   private func property(
     _ name: String, _ type: String, _ description: String? = nil,
     value: (AccessorIcon) -> String
@@ -135,13 +133,12 @@ package struct AccessorIcon: Sendable {
   package let name: String
   /// The start of the names of its images.
   let baseName: String
-  /// The names of images that do not consist of these parts, because the configuration gives them.
+  /// The names of images that the configuration gives, in place of those from these parts.
   let givenNames: [(variant: IconVariant, sizeClass: SizeClass, name: String)]
   let variants: Set<IconVariant>
   /// The size classes whose images have names of their own.
   let sizes: [SizeClass]
-  /// The name of its outlined symbol, whether or not that exists; `nil` where there are no symbols that
-  /// code can find.
+  /// The name of its outlined symbol, whether or not that exists; `nil` if code can find no symbols.
   let symbol: String?
   let symbolVariants: Set<IconVariant>
 

@@ -1,7 +1,7 @@
 import IconModel
 
-/// What all parts of the generated code share: the names that a configuration chooses, how a `switch` is
-/// written, and which lines of the sources in the folder `Embedded` are wanted.
+/// Shared by all parts of the generated code: the configured names, the form of a `switch`, and the
+/// choice of lines from the sources in the folder `Embedded`.
 struct SwiftCode {
   /// The name of the enumeration that holds everything.
   let name: String
@@ -9,7 +9,7 @@ struct SwiftCode {
   /// The access modifier in front of each declaration for other modules: `public `, or nothing.
   let access: String
   var features: Set<String>
-  /// What stands in place of words of the sources.
+  /// The replacements of words of the sources.
   var words: [(String, String)] = []
 
   init(_ settings: AccessorSettings, features: Set<String> = []) {
@@ -21,8 +21,8 @@ struct SwiftCode {
 
   /// A source of the folder `Embedded`, in which the enumeration is called `TabIcons`.
   ///
-  /// Two of these are sources of the module `TabBarManifest`, whose start says what the marks mean. There
-  /// a missing image is an error; here it ends the process.
+  /// Two are sources of the module `TabBarManifest`; the start of `ShownTab+Views.swift` explains the
+  /// marks. There a missing image is an error; here it ends the process.
   func text(of file: [UInt8]) -> String {
     var lines: [String] = []
     var conditions: [(isWanted: Bool, indent: Substring)] = [(true, "")]
@@ -41,7 +41,7 @@ struct SwiftCode {
       } else if code == "// static" {
         isStatic = isWanted
       } else if isWanted {
-        // No blank line follows another or the start of a block, or is in front of its end.
+        // No blank line follows another or the start of a block, or precedes its end.
         let last = lines.last ?? ""
         if code.isEmpty, last.isEmpty || last.hasSuffix("{") || last.hasPrefix("#if") { continue }
         if code == "}" || code == "#endif", last.isEmpty { lines.removeLast() }
@@ -75,7 +75,7 @@ struct SwiftCode {
     .reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// The body of a property that has a value for each case; the value behind `default` is that of most
+  /// The body of a property that has a value for each case; the value of `default` is that of most
   /// cases unless given.
   static func body(
     of values: [(name: String, value: String)], default fallback: String? = nil

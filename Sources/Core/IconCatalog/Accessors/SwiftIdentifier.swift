@@ -50,7 +50,7 @@ package enum SwiftIdentifier {
 
   /// The symbol that Xcode makes of an image set: `tab/perkImage` becomes `tab.perk`.
   ///
-  /// Each namespace is a type around the symbol; the ends "Image" and "Color" fall away.
+  /// Each namespace is a type around the symbol; the suffixes "Image" and "Color" are left out.
   package static func assetSymbol(of imageSet: String) -> String {
     let parts = imageSet.bytesSplit(at: "/").map { identifier(for: String($0), kind: .icon) }
     let symbol = parts.joined(separator: ".")

@@ -1,7 +1,7 @@
 import IconModel
 import TabBarManifest
 
-/// The Swift code for the tabs: their enumeration, and a property for each of what they have.
+/// The Swift code for the tabs: their enumeration, and a property for each attribute.
 struct TabAccessors {
   private let tabs: [TabBarManifest.Tab]
   private let icons: [String: AccessorIcon]
@@ -13,8 +13,7 @@ struct TabAccessors {
   /// The text of each key: that of the first tab that has one.
   private let sourceTexts: [String: String]
 
-  /// Prepares the code of tabs, in the order of the bar; a tab of icons that the code does not have has
-  /// no images.
+  /// Prepares the code of tabs, in the order of the bar; a tab whose icons the code lacks has no images.
   init(_ tabs: [TabBarManifest.Tab], icons: [AccessorIcon], settings: AccessorSettings) {
     let named = Dictionary(icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.tabs = tabs.map { tab in
@@ -40,7 +39,7 @@ struct TabAccessors {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the tabs have, for the lines of the sources that are about it.
+  /// The features of the tabs, which select lines of the sources.
   var features: Set<String> {
     let images = tabs.compactMap(\.images)
     let hasSections = tabs.contains { $0.section != nil }
@@ -160,7 +159,7 @@ struct TabAccessors {
       } + (features.contains("systemItem") ? [system] : [])
   }
 
-  /// A property with a value of each tab; it is for other code if it has a description.
+  /// A property with a value for each tab; with a description, it is for other code.
   private func property(
     _ name: String, _ type: String, _ description: String? = nil, default fallback: String = "nil",
     value: (TabBarManifest.Tab) -> String?
@@ -180,7 +179,7 @@ extension TabBarManifest.Tab {
   /// Whether the tab searches, by its role or as the system item.
   fileprivate var searches: Bool { role == "search" || systemItem == "search" }
 
-  /// The system item that the tab is: a tab that searches and has neither title nor images is one.
+  /// The system item of the tab; a search tab with neither title nor images is one.
   fileprivate var shownSystemItem: String? {
     searches && title == nil && titleKey == nil && images == nil ? "search" : systemItem
   }
@@ -260,7 +259,7 @@ extension TabAccessors {
     "\(code.name).\(settings.stringsBundle == nil ? "bundle" : "stringsBundle")"
   }
 
-  /// A text that is looked up by its key where it has one.
+  /// A text, which is looked up by its key if it has one.
   ///
   /// Tools find keys by their calls, so each call has its arguments as literals.
   private func string(_ tab: TabBarManifest.Tab, _ text: Text) -> String? {

@@ -2,7 +2,6 @@ package import IconModel
 
 /// The paths of icons' images in an asset catalog, and their image sets.
 package struct AssetCatalog: Hashable, Sendable {
-  /// The end of the names of catalogs.
   private static let suffix = ".xcassets"
   /// The name of the file that describes each folder of a catalog.
   package static let contentsName = "Contents.json"
@@ -131,7 +130,7 @@ package struct ImageSet: Hashable, Sendable {
   fileprivate var isSymbol: Bool { images.first?.key.format == .symbol }
 
   /// The text of the set's `Contents.json`, which lists each image and makes all of them template images;
-  /// symbols are templates without saying so.
+  /// symbols are always templates.
   package var contents: ContiguousArray<UInt8> {
     guard !isSymbol else {
       let symbols = images.map { ["filename": $0.file, "idiom": "universal"] }

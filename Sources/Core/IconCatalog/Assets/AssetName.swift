@@ -3,7 +3,7 @@ package import IconModel
 
 package struct AssetName: Hashable, Sendable {
   struct Group: Hashable, Sendable {
-    /// None has a period in its name, since catalogs do not allow it.
+    /// The name without periods, which catalogs do not allow.
     let name: String
     /// Whether the folder is part of the names by which code finds the images in it.
     let isNamespace: Bool
@@ -18,8 +18,8 @@ package struct AssetName: Hashable, Sendable {
   /// The names that the configuration gives to image sets of the icon.
   private let given: ImageSetNames
 
-  /// The path of the set of an image, relative to the catalog: `nav/nav-arrow-filled.imageset`, or what
-  /// its given name says, and `nav/nav-arrow.fill.symbolset`.
+  /// The path of the set of an image, relative to the catalog: `nav/nav-arrow-filled.imageset`, or by
+  /// its given name, and `nav/nav-arrow.fill.symbolset`.
   func setPath(_ image: ImageKey) -> String {
     let name = given(image) ?? (groups.map(\.name) + [ownName(image)]).joined(separator: "/")
     return name + (image.format == .symbol ? ".symbolset" : ".imageset")
@@ -31,7 +31,7 @@ package struct AssetName: Hashable, Sendable {
   /// The start of the names by which code finds image sets without given names: `nav-arrow`.
   var codeBase: String { qualified(stem) }
 
-  /// The name of the outlined symbol by which code finds it.
+  /// The name by which code finds the outlined symbol.
   var symbolCodeName: String { qualified(symbolStem) }
 
   private func given(_ image: ImageKey) -> String? {
@@ -67,8 +67,7 @@ package struct AssetName: Hashable, Sendable {
 }
 
 extension AssetName {
-  /// Names the icons of a catalog, which are sorted, in their order; no two given names of image sets
-  /// are equal.
+  /// Names the sorted icons of a catalog; no two given names of image sets are equal.
   ///
   /// An icon in a subfolder lies in a group of that name. Only a group that provides a namespace is part
   /// of the name that code uses, so without namespaces the folder becomes part of the stem. The groups
@@ -102,8 +101,8 @@ extension AssetName {
     }
   }
 
-  /// The given names that image sets of other icons would have as well: for each of those the first
-  /// name, and the icon that is given it.
+  /// The given names that image sets of other icons would have as well: for each of those icons the
+  /// first such name and its owner.
   package static func taken(
     from icons: [String], given: [String: ImageSetNames], usesNamespaces: Bool
   ) -> [(name: String, owner: String, icon: String)] {
@@ -144,7 +143,7 @@ extension AssetName {
       SizeClass.allCases.map { "-\(variant.rawValue)\($0.fileSuffix)" }
     }
 
-  /// The name of an icon's outlined symbol; the filled one has `.fill` behind it.
+  /// The name of an icon's outlined symbol; the filled one appends `.fill`.
   ///
   /// It is made from the icon's name. Images and symbols of an asset catalog share one set of names,
   /// in which the filled symbol of `home` would collide with an icon `home.fill`, and the symbol of an
@@ -166,7 +165,7 @@ extension AssetName {
 /// accents.
 ///
 /// The first occurrence of a name stays as it is; later ones get a suffix 2, 3 and so on. The result
-/// depends on the names and their order alone.
+/// depends only on the names and their order.
 struct UniqueNames {
   private var taken: Set<String> = []
 

@@ -8,7 +8,7 @@ package enum CatalogContents {
   /// The author of this tool's files, by which it recognises those that it may replace.
   fileprivate static let author = "tabicon"
 
-  /// The text for the root of a catalog, which mentions symbols only where they differ from the default.
+  /// The text for the root of a catalog, which mentions generated symbols only to disable them.
   ///
   /// The reference does not list the key; catalogs that Xcode 15 wrote have it at their root.
   package static func root(hasSymbols: Bool) -> ContiguousArray<UInt8> {

@@ -38,7 +38,7 @@ package struct CodeLanguage: Sendable {
   /// The identifier of one name; the kind is appended to a word that is reserved.
   private func identifier(of name: String, kind: SwiftIdentifier.Kind) -> String {
     let ascii = isASCII ? Self.ascii(name) : ""
-    // Nothing is left of a name without letters and digits, such as an emoji.
+    // A name such as an emoji has no letters and digits left.
     let hasLetters = ascii.contains { $0.isLetter || $0.isNumber }
     var identifier = SwiftIdentifier.identifier(for: hasLetters ? ascii : name, kind: kind)
     if isASCII, identifier.hasPrefix("_") {

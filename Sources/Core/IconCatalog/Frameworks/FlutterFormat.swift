@@ -131,7 +131,7 @@ package enum FlutterFormat: FrameworkFormat {
 
   private static func wrapped(_ start: String, _ parts: [String], _ end: String) -> String {
     let line = "  \(start)\(parts.joined(separator: ", "))\(end)\n"
-    // The line break does not count, nor do the bytes of a character.
+    // Counts characters, not bytes, and not the line break.
     guard line.count > lineLength + 1 else { return line }
     return "  \(start)\n\(parts.map { "    \($0),\n" }.joined())  \(end)\n"
   }

@@ -16,7 +16,7 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The folder in the output, and what configurations call the framework.
+  /// The folder in the output, and the framework's name in configurations.
   package var folder: String { rawValue }
 
   package var language: CodeLanguage { format.language }
@@ -38,8 +38,8 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
     return "\(folder)/\(format.path(of: image, icon: icon))"
   }
 
-  /// What the code of an app writes for an image, `places.filled` or `TabIcons.placesFilled`; `nil` if
-  /// the icon is not among the sorted names of those that have images.
+  /// The code for an image in an app, `places.filled` or `TabIcons.placesFilled`; `nil` if the icon is
+  /// not among the sorted names of those that have images.
   package func codeName(
     of icon: String, _ variant: IconVariant, among names: [String]
   ) -> String? {
@@ -61,7 +61,7 @@ protocol FrameworkFormat {
   /// The path of a PNG for regular bars in the framework's folder.
   static func path(of image: ImageKey, icon: String) -> String
 
-  /// What code writes for an image of an icon with an identifier.
+  /// The code for an image of an icon with an identifier.
   static func name(of identifier: String, _ variant: IconVariant) -> String
 
   /// The files beside the images, by their names.
@@ -69,8 +69,7 @@ protocol FrameworkFormat {
 }
 
 package struct FrameworkContent: Sendable {
-  /// What a tab shows, with the names in the asset catalog, which are all of image sets or all of
-  /// symbol sets.
+  /// The images of a tab, with their names in the asset catalog, all of image sets or all of symbol sets.
   struct Images: Sendable {
     let unselected: (icon: String, variant: IconVariant)
     let selected: (icon: String, variant: IconVariant)
@@ -87,7 +86,7 @@ package struct FrameworkContent: Sendable {
   let side: Int
   /// The path of the output folder in the app's own paths of files; empty for the app's folder.
   let root: String
-  /// The first line of a file behind the sign for a comment.
+  /// The first line of a file, without the comment sign.
   let mark: String
 
   /// The identifiers of the icons in a language, by their names.
@@ -105,8 +104,8 @@ package struct FrameworkContent: Sendable {
       + String(decoding: file, as: UTF8.self).replacing("// Icons and tabs.\n", with: code)
   }
 
-  /// Describes what an export has, of icons sorted by name; `root` is the path of the output folder in
-  /// the app's own paths of files.
+  /// Describes an export of icons sorted by name; `root` is the path of the output folder in the app's
+  /// own paths of files.
   package init(
     icons: [AccessorIcon], tabs: [TabBarManifest.Tab], layout: ImageLayout,
     profile: MetricsProfile, root: String, version: String
@@ -125,7 +124,7 @@ package struct FrameworkContent: Sendable {
 }
 
 extension FrameworkContent.Images {
-  /// The images of a tab; `nil` where an icon is not there.
+  /// The images of a tab; `nil` if an icon is missing.
   fileprivate init?(
     _ images: TabBarManifest.TabImages, among icons: [String: AccessorIcon], _ hasCatalog: Bool
   ) {

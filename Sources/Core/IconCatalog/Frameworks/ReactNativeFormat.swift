@@ -9,7 +9,7 @@ enum ReactNativeFormat: FrameworkFormat {
   static let language = CodeLanguage(
     name: "TypeScript", format: "react-native",
     reserved: [
-      // Words that no binding of a strict module can have.
+      // Words that cannot name a binding in a strict module.
       "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
       "default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally",
       "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let",

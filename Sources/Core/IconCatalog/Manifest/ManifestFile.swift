@@ -8,8 +8,8 @@ package enum ManifestFile {
 
   /// The name of the file: `manifest.json`, or `BrandIcons-manifest.json` where the code is `BrandIcons`.
   ///
-  /// Xcode copies what is in a synchronized folder, with whatever folders are in it, to one place, where two
-  /// sets must not have files of one name.
+  /// Xcode copies all files of a synchronized folder and its subfolders to one place, where two sets must
+  /// not have files of one name.
   package static func name(_ settings: AccessorSettings) -> String {
     let code = settings.fileName ?? settings.name
     return code == AccessorSettings.defaultName ? name : "\(code)-\(name)"
@@ -21,7 +21,7 @@ package enum ManifestFile {
       || file.withoutByteSuffix("-" + name).map { SwiftName.isEnumeration($0) } ?? false
   }
 
-  /// The bytes of a manifest: what an encoder makes of it.
+  /// The bytes of a manifest, as an encoder writes them.
   ///
   /// Files and icons are encoded one after the other, since the tree that an encoder builds of all of them
   /// takes several times the memory of the text.
@@ -76,7 +76,6 @@ package enum AppManifestFile {
     file.hasByteSuffix(suffix) && SwiftName.isEnumeration(String(file.dropLast(suffix.count)))
   }
 
-  /// The bytes of a manifest.
   package static func bytes(of manifest: TabBarManifest) -> ContiguousArray<UInt8> {
     var frame = manifest
     frame.icons = [:]

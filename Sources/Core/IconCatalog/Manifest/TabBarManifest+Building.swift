@@ -117,7 +117,7 @@ package struct TabIconImages {
 }
 
 extension TabBarManifest.TabImages {
-  /// Chooses the images of a tab, filled for a selected one if there are; `nil` for an icon without
+  /// Chooses the images of a tab, for a selected one filled if possible; `nil` for an icon without
   /// images.
   fileprivate init?(icon: TabIconImages, selected: TabIconImages?, style: IconVariant) {
     guard let unselected = icon.image(style, .regular) else { return nil }

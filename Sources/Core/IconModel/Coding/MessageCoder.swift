@@ -1,10 +1,10 @@
 /// Writes or reads the values of a message: each type lists its fields once, for both directions.
 ///
 /// Numbers are little-endian. A message that is read may come from a process that a hostile drawing has
-/// taken over, so nothing in it is trusted: a length is checked against the bytes that are left before
+/// taken over, so nothing in it is trusted: a length is checked against the remaining bytes before
 /// anything is allocated.
 package struct MessageCoder {
-  /// The message so far, where one is written.
+  /// The message so far; empty while reading.
   package private(set) var bytes = ContiguousArray<UInt8>()
   package let isReading: Bool
   private let message: ContiguousArray<UInt8>.SubSequence
@@ -26,15 +26,14 @@ package struct MessageCoder {
     _ value: Value?
   ) throws(MessageError) -> Value { try Value(isReading ? nil : value, &self) }
 
-  /// Reads a value of a type that nothing else names.
+  /// Reads a value of an explicit type.
   package mutating func read<Value: MessageCodable>(
     _: Value.Type
   ) throws(MessageError) -> Value { try Value(nil, &self) }
 
-  /// Writes or reads the fields of a value, which `make` is the initialiser of by its full name.
+  /// Writes or reads the fields of a value; `make` is its initialiser by its full name.
   ///
-  /// Where a field is added to a type, its initialiser has another name, so that coding fails to compile
-  /// until it has the field too.
+  /// Adding a field changes the full name of the initialiser, so coding without it does not compile.
   package mutating func callAsFunction<Value, each Field: MessageCodable>(
     _ make: (repeat each Field) -> Value, _ fields: (repeat each Field)?
   ) throws(MessageError) -> Value {
@@ -113,7 +112,7 @@ package struct MessageError: Error {
 
 /// A value that crosses the boundary between the run and its workers, or between two runs.
 package protocol MessageCodable {
-  /// Writes the fields of a value to a message, or reads them where there is no value, and builds it.
+  /// Writes the fields of a value to a message; without a value, reads them and builds it.
   init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError)
 }
 

@@ -1,4 +1,4 @@
-// What jobs and results say of icons and images.
+// Values of icons and images in jobs and results.
 
 extension IconVariant: MessageCodable {}
 extension ImageFormat: MessageCodable {}

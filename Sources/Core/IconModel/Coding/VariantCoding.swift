@@ -1,4 +1,4 @@
-// How variants are derived, and what became of them.
+// Requests for derived variants, and their results.
 
 extension VariantDetail: MessageCodable {}
 extension RegionKind: MessageCodable {}

@@ -4,7 +4,7 @@ package import IconReport
 package import IconSets
 import SystemFiles
 
-/// What a run read as a rule of make, which make, ninja and Xcode understand.
+/// A run's inputs as a rule of make, which make, ninja and Xcode understand.
 package struct DependencyFile: Sendable {
   private let files: RunFiles
   private var manifest: String {
@@ -14,16 +14,16 @@ package struct DependencyFile: Sendable {
 
   package init(_ files: RunFiles) { self.files = files }
 
-  /// What ends or spoils a rule of make, and cannot be escaped, beside line breaks.
+  /// Characters that end or break a rule of make, and cannot be escaped.
   private static let spoilingMake: Set<UInt8> = Set(";|%=\t\n\r".utf8)
-  /// What ends a name for ninja 1.11 and cannot be escaped: it takes the rule for out of date.
+  /// Characters that end a name for ninja 1.11 and cannot be escaped: it always runs the rule.
   private static let spoilingNinja: Set<UInt8> = Set("\"&'*<>?^`".utf8)
 
   private static func fits(_ path: String, without signs: Set<UInt8> = spoilingMake) -> Bool {
     path.utf8.allSatisfy { !signs.contains($0) }
   }
 
-  /// Warnings of the files of which builds do not learn as they should, in the form that compilers print.
+  /// Warnings about files whose changes builds do not detect correctly, in the form that compilers print.
   package var warnings: [String] {
     let (held, lost) = (
       files.inputs.filter { Self.fits($0) }, files.inputs.filter { !Self.fits($0) }
@@ -49,8 +49,8 @@ package struct DependencyFile: Sendable {
   /// `out/manifest.json: Icons Icons/a.svg`, with an empty rule for each input, so that make does
   /// not stop where one has been removed.
   ///
-  /// A path that no rule can hold is left out. The manifest stands for all that was written: it is written
-  /// last, it changes with every other output, and ninja takes no outputs that the action does not declare.
+  /// A path that no rule can hold is left out. The manifest represents all outputs: it is written last, it
+  /// changes with every other output, and ninja takes no outputs that the action does not declare.
   package var text: String {
     let inputs = files.inputs.filter { Self.fits($0) }.map(Self.escaped)
     let rule =
@@ -58,7 +58,7 @@ package struct DependencyFile: Sendable {
     return ([rule] + inputs.map { $0 + ":" }).joined(separator: "\n") + "\n"
   }
 
-  /// Writes the file, unless it says the same already.
+  /// Writes the file, unless it is unchanged.
   package func write(to path: String) throws(RunError) {
     guard Self.fits(manifest) else { throw .unwritable(path: path, .signInName) }
     try ReportFile.write(text, to: path)

@@ -18,7 +18,7 @@ package struct FileLists: Sendable {
     _ files: RunFiles, isDerived: Bool, sourceRoot: String, workingDirectory: String
   ) {
     let root = PathText.normalized(sourceRoot)
-    // A folder changes when a drawing is added, and Xcode then runs the phase, which says so.
+    // A folder changes when a drawing is added, and Xcode then runs the phase, which warns.
     let drawings = files.inputs.filter { path in
       DrawingName.isOne(path) || ConfigurationFile.isOne(path)
         || path.hasByteSuffix(StringCatalogSettings.fileExtension)
@@ -46,7 +46,7 @@ package struct FileLists: Sendable {
     [inputsName, outputsName].map { PathText.join(folder, $0) }
   }
 
-  /// Writes both lists into a folder, unless they are there already.
+  /// Writes both lists into a folder, unless they are unchanged.
   package func write(to folder: String) throws(RunError) {
     for (path, lines) in zip(Self.paths(in: folder), [inputs, outputs]) {
       let text =

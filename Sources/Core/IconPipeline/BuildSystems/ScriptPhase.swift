@@ -3,7 +3,7 @@ package import IconReport
 package import IconSets
 import SystemFiles
 
-/// What Xcode tells a script that it runs as a phase of a build, by environment variables.
+/// The environment variables that Xcode sets for a script phase of a build.
 package struct ScriptPhase: Sendable {
   /// The most bytes of a list of files: a hundred thousand paths.
   private static let maximumByteCount = 64 << 20
@@ -15,9 +15,9 @@ package struct ScriptPhase: Sendable {
   /// The folder for generated files, which a script in the sandbox may write to.
   package let derivedFiles: String?
   package let sourceRoot: String?
-  /// The folder that the sandbox lets a script do in whatever it likes, if there is a sandbox.
+  /// The folder in which the sandbox, if there is one, lets a script do anything.
   ///
-  /// In `DERIVED_FILE_DIR` it lets a script touch the declared outputs alone.
+  /// In `DERIVED_FILE_DIR` it lets a script touch only declared outputs.
   package let sandboxFolder: String?
 
   package init(environment: [String: String]) throws(RunError) {
@@ -35,8 +35,7 @@ package struct ScriptPhase: Sendable {
     _ name: String, _ environment: [String: String]
   ) throws(RunError) -> [String] {
     func values(_ name: String) -> [String] {
-      // What is set counts, not only the number that says how many are: a typing error in it must
-      // not take hours.
+      // The number of all variables limits the given count: a typing error in it must not take hours.
       let count = min(environment[name + "_COUNT"].flatMap(Int.init) ?? 0, environment.count)
       return (0..<max(0, count)).compactMap { environment["\(name)_\($0)"] }
     }
@@ -47,7 +46,7 @@ package struct ScriptPhase: Sendable {
     return files.map(PathText.normalized)
   }
 
-  /// The paths of a list, one a line; Xcode has put in what variables stand for.
+  /// The paths of a list, one per line; Xcode has expanded variables.
   package static func paths(in list: ContiguousArray<UInt8>) -> [String] {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     return list.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -85,7 +84,7 @@ extension ScriptPhase {
     }
   }
 
-  /// The drawings in the folders of declared ones: all that a sandbox lets see.
+  /// The drawings in the folders of declared ones: a sandbox shows no others.
   private var namedBesideDeclared: [String] {
     Set(drawings.map { PathText.parent(of: $0) }).sorted().flatMap { folder in
       let names = (try? FileSystem.names(in: folder)) ?? []
@@ -95,7 +94,7 @@ extension ScriptPhase {
     }
   }
 
-  /// Warnings about drawings in the folder of icons that are not declared as others are.
+  /// Warnings about undeclared drawings in the folder of icons, if others are declared.
   package func undeclared(in files: RunFiles) -> [String] {
     guard !drawings.isEmpty, let folder = files.iconFolder else { return [] }
     let declared = Set(drawings)

@@ -4,8 +4,8 @@ import IconRules
 
 /// How the ink of an icon's images compares with its targets.
 struct CatalogFitting {
-  /// How far ink may be from another shape class and still have its target, in parts of the measure:
-  /// the pixels of an image leave that much doubt.
+  /// How far from another shape class ink may be to count as it if its target fits, in parts of the
+  /// measure: image pixels leave that doubt.
   private static let doubt = 0.04
 
   private let main: [CatalogMeasurement]
@@ -96,8 +96,8 @@ struct CatalogFitting {
 }
 
 extension CatalogMeasurement {
-  /// The measurements of images with ink, each moved so that the middles of all artboards are one:
-  /// the bar places images by their middles.
+  /// The measurements of images with ink, each moved so that all artboards have one centre: the bar
+  /// places images by their centres.
   fileprivate var centred: [(part: CatalogTask.Part, measurements: DrawingMeasurements)] {
     let inked = zip(task.parts, result.drawings).compactMap { part, outcome in
       (try? outcome.get()).flatMap { $0.inkBox == nil ? nil : (part, $0) }

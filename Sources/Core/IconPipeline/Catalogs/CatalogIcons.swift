@@ -19,16 +19,16 @@ struct CatalogIcons: Sendable {
 
   /// Sorted by their names.
   let icons: [Icon]
-  /// The places of the sets that are in no icon, since another one in their catalog has their name.
+  /// The places of the sets that are in no icon, since another set in their catalog has their name.
   let unnamed: [Int]
 
-  /// Words at the end of a name that say where an image is shown, if the name without it is there.
+  /// Words at the end of a name that say where an image is shown, if a set is named without them.
   private static let endings: [(word: String, sizeClass: SizeClass)] = [
     ("compact", .compact), ("landscape", .compact), ("large", .large),
   ]
 
-  /// Finds the icons of image sets: in each catalog, among those whose names say equally much about
-  /// tabs, since the tab icons of an app may follow a convention of their own.
+  /// Finds the icons of image sets: in each catalog, among those whose names are equal evidence of tabs,
+  /// since an app's tab icons may follow their own convention.
   init(_ sets: [AssetImageSet], configuration: Configuration) {
     let given = Self.given(sets, configuration)
     let taken = Set(given.flatMap { $0.members.map(\.set) })
@@ -90,14 +90,14 @@ struct CatalogIcons: Sendable {
           members(file, IconVariant.allCases.first { icon[$0] == file })
         })
     }
-    // What makes no icon by its name is one of its own.
+    // A set whose name makes no icon is one of its own.
     for base in bases.keys.sorted(by: { $0.precedesInBytes($1) }) {
       icons.append(Icon(name: base, members: members(base + suffix, nil)))
     }
     return icons
   }
 
-  /// What makes the name of an image set one of a drawing.
+  /// Turns an image set's name into a drawing's.
   private static let suffix = ".svg"
 
   /// The name of an image set without the word of its size class.

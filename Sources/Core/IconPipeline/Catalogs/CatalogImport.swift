@@ -10,7 +10,7 @@ package struct CatalogImport: Sendable {
   package var iconCount: Int { Set(drawings.map(\.icon)).count }
   /// How many image sets are no icons.
   package let otherSetCount: Int
-  /// The folders of the image sets whose names an export has, so that they are to be deleted; sorted.
+  /// The folders of the image sets that an export replaces, and that should be deleted; sorted.
   package var replacedSets: [String] {
     drawings.flatMap(\.folders).sorted { $0.precedesInBytes($1) }
   }
@@ -24,7 +24,7 @@ package struct CatalogImport: Sendable {
 
   private static let byteLimit = DrawingLimit.bytes.standard
 
-  /// Takes over the icons of catalogs; without names, those that `validate` takes for tab icons.
+  /// Imports the named icons of catalogs, or else those that `validate` takes for tab icons.
   package init(
     _ request: RunRequest, to folder: String, _ monitor: RunObserver
   ) throws(RunError) {
@@ -78,7 +78,7 @@ package struct CatalogImport: Sendable {
     }
   }
 
-  /// The icons to take over: those that are named, whatever they measure, in the order of their names.
+  /// The icons to import; those that are named are in the order in which they are named, of any size.
   private static func chosen(
     _ icons: CatalogIcons, _ sets: [AssetImageSet], _ source: CatalogSource,
     _ request: RunRequest, _ monitor: RunObserver
@@ -132,7 +132,7 @@ package struct CatalogImport: Sendable {
     drawings.append(drawing)
   }
 
-  /// Writes a file into the folder; false where something is in its place, which stays.
+  /// Writes a file into the folder; false where its path is taken.
   private func write(
     _ bytes: ContiguousArray<UInt8>, to relative: String
   ) throws(RunError) -> Bool {
@@ -144,7 +144,7 @@ package struct CatalogImport: Sendable {
 }
 
 extension CatalogImport {
-  /// The `tabbar.yml`; `hasTabs` says that the icons are those of the tabs, in their order.
+  /// The `tabbar.yml`; with `hasTabs` the icons become tabs, in their order.
   private func text(origin: String, _ plan: ImportPlan, hasTabs: Bool) -> String {
     let (own, old) = (folder.shellWord, origin.shellWord)
     var lines = [
@@ -193,7 +193,7 @@ extension CatalogImport {
 }
 
 extension AssetImageSet.Problem {
-  /// The image sets that were not found for this reason, in the form that compilers print.
+  /// A warning about the image sets this problem hides, in the form that compilers print.
   fileprivate var loss: String? {
     switch self {
     case .link(let location):

@@ -14,7 +14,7 @@ package struct CatalogRun {
   private let tabIcons: MeasuredTabIcons
   private let configuration: Configuration
   private let rules: RuleBook
-  /// What stands for all catalogs in findings.
+  /// The name of all catalogs in findings.
   private let file: String
 
   private var choice: TabIconChoice { tabIcons.choice }
@@ -42,8 +42,8 @@ package struct CatalogRun {
     file = source.displayName
   }
 
-  /// The icons of an older state that are the set's: all of an own catalog, and those of an app's that
-  /// the configuration has taken over.
+  /// The icons of an older state that are in the set: all of tabicon's own catalog, of an app's those
+  /// that the configuration took over.
   private static func namesInOlder(
     _ source: CatalogSource, _ names: [String], _ configuration: Configuration, _ tabs: [String]
   ) -> [String] {
@@ -69,7 +69,7 @@ package struct CatalogRun {
       report.iconNames.append(icon.name)
       add(
         icon, measured,
-        // Images in each other's slots have the wrong size by that alone.
+        // Images in each other's slots have the wrong size for that reason.
         isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &subjects)
     }
     report.iconCount = report.iconNames.count
@@ -124,13 +124,13 @@ package struct CatalogRun {
       let ofFiles = files.flatMap { fileFindings($0, of: set, icon.name) }
       return rules.findings(in: subject)
         + ofFiles.filter { finding in
-          // What is wrong with a drawing is wrong with its image at each scale.
+          // A fault of a drawing, in its image at each scale, is reported once.
           finding.location.file != set.contents || seen.insert(finding.rule).inserted
         }
     }
   }
 
-  /// The findings about a file as a drawing; those about the text of an SVG are in it.
+  /// The findings about a file as a drawing; only those about an SVG's text are in it.
   private func fileFindings(
     _ file: ImageSetSubject.File, of set: AssetImageSet, _ icon: String
   ) -> [Finding] {
@@ -185,13 +185,13 @@ package struct CatalogRun {
         name: icon.name, files: measured.flatMap { $0.task.parts.map(\.path) }, result))
   }
 
-  /// A finding about an icon, no more severe than the choice of the icon is sure.
+  /// A finding about an icon, less severe where its choice is unsure.
   private func limited(_ finding: Finding) -> Finding {
     if finding.rule != "off-target", choice.severityLimit > .note { return finding }
     return finding.limited(to: choice.severityLimit, configuration)
   }
 
-  /// What the report says beside findings: how icons were chosen, and why where somebody asks.
+  /// The notes of the report: how icons were chosen, and on request why.
   private var notes: [String] {
     let judged = icons.icons.indices.filter(choice.isJudged)
     let basis =
@@ -224,10 +224,10 @@ package struct CatalogRun {
 }
 
 extension Finding {
-  /// The same finding, no more severe than a limit, unless the configuration says how severe its rule is.
+  /// The same finding, no more severe than a limit, unless the configuration sets its rule's severity.
   ///
-  /// What nothing calls a tab's is no reason to fail a run with `--strict`. An error stays one, but for
-  /// a target that the image misses, which is a matter of what the icon is for.
+  /// An icon that nothing connects with a tab must not fail a run with `--strict`. Errors stay errors,
+  /// except `off-target`, which depends on the icon's use.
   func limited(to limit: Severity, _ configuration: Configuration) -> Finding {
     guard configuration.rules[rule] == nil, severity == .warning || rule == "off-target" else {
       return self

@@ -55,8 +55,7 @@ struct CatalogTask: Sendable {
   /// The bar in which the images are shown.
   var shownSizeClass: SizeClass { slot.heightClass == "compact" ? .compact : sizeClass }
 
-  /// Whether all images are vectors: those for all scales are shown at the finest one, as the images of
-  /// an export are.
+  /// Whether all images are vectors; those for all scales are shown at the finest, as in an export.
   private var isOfShapes: Bool {
     parts.allSatisfy { DrawingName.isSVG($0.path) || DrawingName.isPDF($0.path) }
   }

@@ -1,13 +1,13 @@
 import IconModel
 import IconSets
 
-/// Which image sets of catalogs become drawings, under which names, and what is lost on the way.
+/// Which image sets of catalogs become drawings, under which names, and what an import loses.
 struct ImportPlan {
   /// The SVG or PDF of an image set, which becomes a drawing.
   struct Drawing: Sendable {
     /// The icon, which is named after its image sets.
     let icon: String
-    /// The variant that the names of the icon's image sets say; `nil` where they say none.
+    /// The variant by the names of the icon's image sets; `nil` where they state none.
     let variant: IconVariant?
     /// The name of the image set for regular bars.
     let imageSet: String
@@ -118,7 +118,7 @@ struct ImportPlan {
     return (names, folders)
   }
 
-  /// Leaves a set out whose name another one has.
+  /// Leaves out a set whose name another one has.
   private mutating func refuse(_ set: AssetImageSet, since other: String) {
     let reason =
       ByteExact(other) == ByteExact(set.name)
@@ -163,7 +163,7 @@ extension AssetImageSet {
       ?? images.last { DrawingName.isPDF($0.file?.value ?? "") }
   }
 
-  /// Why a set has no drawing; nothing about one of pixels.
+  /// Why a set has no drawing; none for one of pixels.
   fileprivate var faults: [String] {
     let malformed = problems.compactMap { problem -> String? in
       guard case .malformed(let location, let reason, let help) = problem else { return nil }

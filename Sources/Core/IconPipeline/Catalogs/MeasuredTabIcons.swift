@@ -3,10 +3,10 @@ import IconRendering
 import IconSets
 import SystemFiles
 
-/// The icons of catalogs that are those of tabs, by which `validate` and `import` both choose.
+/// The tab icons of catalogs, which `validate` and `import` choose in the same way.
 struct MeasuredTabIcons {
   private(set) var choice: TabIconChoice
-  /// What was measured of the icons that may be those of tabs, by their places.
+  /// The measurements of possible tab icons, by their places.
   private(set) var measured: [Int: [CatalogMeasurement]] = [:]
   /// The images that cannot be read, sorted.
   private(set) var unreadable: [UnreadableFile] = []
@@ -28,7 +28,7 @@ struct MeasuredTabIcons {
     }
   }
 
-  /// Measures the candidates, and takes out those that are no tab icons by what their images measure.
+  /// Measures the candidates, and removes those whose images do not measure like tab icons.
   private mutating func measure(
     _ icons: CatalogIcons, _ sets: [AssetImageSet], _ configuration: Configuration,
     _ request: RunRequest, _ monitor: RunObserver
@@ -54,7 +54,7 @@ struct MeasuredTabIcons {
       measured[task.icon, default: []].append(CatalogMeasurement(task: task, result: result))
     }
     for place in choice.candidates {
-      // What the large content viewer shows is larger.
+      // The large content viewer's images are larger.
       let images = measured[place, default: []].filter { $0.task.sizeClass != .large }
       choice.passOver(
         place, measuring: images.flatMap(\.measurements),

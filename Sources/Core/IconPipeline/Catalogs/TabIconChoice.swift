@@ -4,7 +4,7 @@ import IconSets
 
 /// Which icons of catalogs are judged as those of a tab bar, and why.
 struct TabIconChoice: Sendable {
-  /// The best that names of catalogs, groups and image sets say; `nil` where the user, or the tabs of a
+  /// The best evidence of catalog, group and image set names; `nil` where the user, or the tabs of a
   /// configuration, name the icons.
   let evidence: TabEvidence?
   /// The places of the icons that may be tab icons; their images are measured.
@@ -12,7 +12,7 @@ struct TabIconChoice: Sendable {
   /// Why the others are not, by their places.
   private(set) var reasons: [Int: String] = [:]
 
-  /// The most templates among which those of tabs are guessed where nothing is named after tabs.
+  /// The most templates that are guessed to be tab icons where nothing is named after tabs.
   private static let guessLimit = 200
 
   /// The points that a tab icon measures on its longer side.
@@ -70,7 +70,7 @@ struct TabIconChoice: Sendable {
     return (names + names.map(PathText.name)).map { ByteExact($0) }
   }
 
-  /// The most severe finding about a target: what was guessed from names cannot fail a run.
+  /// The most severe finding about a target: a guess from names cannot fail a run.
   var severityLimit: Severity {
     switch evidence {
     case nil, .tabBar: .error
@@ -79,8 +79,8 @@ struct TabIconChoice: Sendable {
     }
   }
 
-  /// The icons whose names speak of tabs but whose images do not, where no other is judged; `nil` where
-  /// some icon is, or where names decide nothing.
+  /// The reasons against icons named after tabs, where their images rule out all of them; `nil` where an
+  /// icon is judged, or names decide nothing.
   var onlyMeasuredOthers: [Int: String]? {
     guard let evidence, evidence > .nothing, !candidates.isEmpty,
       !candidates.contains(where: isJudged)
@@ -96,7 +96,7 @@ struct TabIconChoice: Sendable {
 
   func isJudged(_ place: Int) -> Bool { reasons[place] == nil }
 
-  /// Takes an icon out whose images are no tab icon's after all.
+  /// Removes an icon whose images are not those of a tab icon.
   mutating func passOver(
     _ place: Int, measuring measured: [DrawingMeasurements], isTemplate: Bool
   ) {
@@ -105,7 +105,7 @@ struct TabIconChoice: Sendable {
     if let side = sides.first(where: { !Self.points.contains($0) }) {
       reasons[place] = "it measures \(side.formatted(decimals: 1)) pt, and tab icons have 15 to 45"
     } else if evidence < .tabBar, !isTemplate,
-      // Whoever calls an icon a tab's and paints it in colours wants to know what becomes of them.
+      // An icon named after the tab bar stays, so that findings tell about its colours.
       measured.contains(where: { $0.facts.pixels?.hasSeveralColors == true })
     {
       reasons[place] = "it is no template, and its ink has several colours"

@@ -4,16 +4,16 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// The drawings of a run, each as it was when the run met it first: the style of the set, the images and
-/// what is recorded for the next run are of the same bytes.
+/// The drawings of a run, each as first read, so that the style of the set, the images and the record
+/// for the next run come from the same bytes.
 ///
-/// A file is read only if it may have changed since the last run, and then once, as long as the bytes of
-/// the set fit in memory. One that has to be read again and holds something else by then is in `changed`.
+/// A file is read only if it may have changed since the last run, and only once if the bytes of the set
+/// fit in memory. A file whose second reading finds other bytes is in `changed`.
 final class DrawingDigests: Sendable {
   /// A drawing's hash, and its bytes where they had to be read.
   typealias Digest = (hash: ContentHash, bytes: ContiguousArray<UInt8>?)
 
-  /// What the run met: the file as it is listed with its bytes, or why it cannot be read.
+  /// The first reading: the file's entry in the list and its bytes, or the error.
   private typealias Met = Result<(file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError>
 
   private struct State {
@@ -22,7 +22,7 @@ final class DrawingDigests: Sendable {
     var keptByteCount = 0
   }
 
-  /// The most bytes that are kept, of 10,000 drawings; those that settle the style come first.
+  /// The most bytes that are kept, those of some 10,000 drawings; probes come first.
   private static let mostKeptBytes = 16 << 20
 
   private let former: [ByteExact: ListedFile]
@@ -43,7 +43,7 @@ final class DrawingDigests: Sendable {
     state.withLock { $0.met.values.compactMap { try? $0.get().file } }
   }
 
-  /// The drawings of which some part of the run saw other bytes than another, sorted.
+  /// The drawings whose bytes changed between two readings, sorted.
   var changed: [String] { state.withLock { $0.changed.sorted() } }
 
   /// The hash of a drawing; the same, or the same error, at each call.
@@ -56,8 +56,8 @@ final class DrawingDigests: Sendable {
     return try meet(Result { () throws(SystemError) in try readFile(path) }, key)
   }
 
-  /// The bytes of a drawing whose hash was asked for; other bytes with their own hash where the file
-  /// was changed since.
+  /// The bytes of a drawing and their hash, which is not that of `digest(of:)` if the file has changed
+  /// since.
   func read(_ path: String) throws(SystemError) -> Digest {
     let digest = try digest(of: path)
     guard digest.bytes == nil else { return digest }
@@ -66,7 +66,7 @@ final class DrawingDigests: Sendable {
     return (file.hash, bytes)
   }
 
-  /// Remembers what a drawing is for this run, unless another thread has done so.
+  /// Records the first reading of a drawing, unless another thread has done so.
   private func meet(_ met: Met, _ key: ByteExact) throws(SystemError) -> Digest {
     let kept = state.withLock { state -> Met in
       if let earlier = state.met[key] { return earlier }

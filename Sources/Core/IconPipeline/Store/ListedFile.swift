@@ -59,7 +59,7 @@ struct FileList: RandomAccessCollection, Sendable {
     }
     return ListedFile(
       path: paths[place], icon: icons[place], hash: hash,
-      // A list may be made up, and no file is larger.
+      // A list may be forged; no real file is larger.
       size: Int(number(at: start + ContentHash.byteCount + 8) & 0xFFFF_FFFF_FFFF),
       stamp: number(at: stampPlace(of: place)))
   }
@@ -79,12 +79,12 @@ struct FileList: RandomAccessCollection, Sendable {
   }
 }
 
-/// The check of files that should be as they were.
+/// Checks whether files are unchanged.
 extension FileList {
-  /// The fewest files for which another thread is worth its start.
+  /// The fewest files that are worth another thread.
   private static let filesPerThread = 1_000
 
-  /// Says whether all files hold what they held, and whether a stamp differs, which the list gets.
+  /// Whether all files have the listed content, and whether a stamp differs, which is then updated.
   ///
   /// The paths are relative to an open folder, or `AT_FDCWD`.
   mutating func check(
@@ -124,7 +124,7 @@ extension FileList: MessageCodable {
 extension ListedFile {
   var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
 
-  /// Whether a path leads to what the tool may have written: a list may be made up.
+  /// Whether the tool may have written a file at a path: a list may be forged.
   static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

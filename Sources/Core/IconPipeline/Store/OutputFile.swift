@@ -6,12 +6,12 @@ struct OutputFile: Sendable {
   /// How the tool recognises its own file in the place of an output.
   enum Ownership: Sendable {
     case listed
-    /// Its set in the asset catalog, whose `Contents.json` this is the path of, is the tool's own.
+    /// Its set in the asset catalog, with the `Contents.json` at this path, is the tool's own.
     case set(contents: String)
     /// The `Contents.json` of a set names the tool as its author.
     case contents
-    /// The same of a group folder or of the catalog itself. Those of others stay, and are in the way only
-    /// if they give the images below them other names in code.
+    /// The same of a group folder or of the catalog itself. Those of others stay, and conflict only if
+    /// they give the images below them other names in code.
     case group(providesNamespace: Bool)
     /// It begins with the mark of generated code.
     case accessors
@@ -19,12 +19,12 @@ struct OutputFile: Sendable {
     case manifest
   }
 
-  /// What is to be done about a file in the place of an output.
+  /// What to do with a file in the place of an output.
   enum Verdict: Sendable {
     case replace
-    /// It is somebody else's, and in the way.
+    /// It is somebody else's, and conflicts.
     case refuse
-    /// It is somebody else's, and will do.
+    /// It is somebody else's, and fits.
     case keep
   }
 
@@ -54,8 +54,8 @@ struct OutputFile: Sendable {
 }
 
 extension OutputFile.Ownership {
-  /// The most bytes of a file that is looked into; 0 where the content of a file that no run has listed
-  /// does not count.
+  /// The most bytes of a file to inspect; 0 where the content of a file that no run has listed does not
+  /// count.
   var inspectedByteCount: Int {
     switch self {
     case .listed, .set: 0
@@ -64,11 +64,11 @@ extension OutputFile.Ownership {
     }
   }
 
-  /// Whether people learn that a file of the tool was changed.
+  /// Whether edits of the tool's file are reported.
   var reportsEdits: Bool { if case .manifest = self { false } else { true } }
 
-  /// What is to be done about a file with another content than the output has; the bytes are empty
-  /// where it cannot be read, or is too long to be looked into.
+  /// What to do with a file whose content differs from the output's; the bytes are empty where it cannot
+  /// be read, or is too long to inspect.
   ///
   /// A `Contents.json` that is broken or that Xcode has changed is the tool's if a run listed it, a
   /// broken manifest in any case.

@@ -6,8 +6,8 @@ import TabBarManifest
 
 /// Finds and removes outputs of earlier exports that this one does not make.
 extension OutputFolder {
-  /// Makes sure, before anything is written, that the export removes no outputs of icons that it
-  /// lacks because it is of another set.
+  /// Checks, before anything is written, that an export of another set does not remove outputs of icons
+  /// that it lacks.
   func checkRemoval(by icons: [String]) throws(RunError) {
     guard !target.prunes, !target.identity.mayRemoveIcons(of: formerSet) else { return }
     let own = Set(icons.map(ByteExact.init))
@@ -42,7 +42,7 @@ extension OutputFolder {
     let spared = absent.filter(isSpared)
     var leftovers: (stale: [String], retained: [ExportManifest.File]) = ([], [])
     for path in absent {
-      // A folder of the catalog is described as long as it holds something.
+      // A folder keeps its `Contents.json` while it holds a file.
       let folder = PathText.parent(of: path) + "/"
       let isKept =
         isSpared(path)
@@ -66,8 +66,8 @@ extension OutputFolder {
         let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
         if stamp.digest == output.file.stamp, !isCode { return true }
         guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
-        // Configurations choose the name of the accessors, so that a state which is not to be trusted
-        // could name code of the project.
+        // Configurations choose the name of the accessors, so a forged state could name code of the
+        // project.
         guard !isCode || AccessorFile.isMarked(bytes) else { return false }
         return stamp.digest == output.file.stamp
           || output.hashes.contains(ContentHash(of: bytes))
@@ -99,7 +99,7 @@ extension OutputFolder {
       let hash = read.map { ContentHash(of: $0.bytes) }
       (file.stamp, file.size) = (0, stamp.size)
       guard let hash, hashes.contains(hash) else {
-        // The next export needs to know that it was the tool's, to report that it was changed.
+        // The next export needs to know that the file was the tool's, to report the change.
         withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
         return nil
       }

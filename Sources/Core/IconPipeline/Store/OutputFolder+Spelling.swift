@@ -3,9 +3,9 @@ import IconSets
 import SystemFiles
 
 /// Where a file system ignores letter case and the composition of accents in look-ups, as those of Apple
-/// do by default, a path of this run leads to what an earlier run wrote under another spelling of it.
+/// do by default, a path of this run leads to a file that an earlier run spelled differently.
 extension OutputFolder {
-  /// Gives the file of an earlier run, and the folders on its way, the spelling of this run.
+  /// Gives the file of an earlier run, and its folders, the spelling of this run.
   func respell(_ path: String) {
     withState { state in
       guard !isNew, state.outputs[ByteExact(path)] == nil else { return }
@@ -28,13 +28,13 @@ extension OutputFolder {
     }
   }
 
-  /// Whether a file that an earlier run listed is one that this run makes, under another spelling; the
-  /// paths that this run makes are given by their `fileSystemKey`.
+  /// Whether this run makes a file that an earlier run listed, under another spelling; `made` has this
+  /// run's paths by their `fileSystemKey`.
   func isMade(_ former: String, among made: [String: String]) -> Bool {
     made[former.fileSystemKey].map { isSame(former, $0) } ?? false
   }
 
-  /// The paths of files and of the folders on their way by their `fileSystemKey`.
+  /// The paths of files and of their folders, by their `fileSystemKey`.
   private static func spellings(of paths: some Sequence<ByteExact>) -> [String: [String]] {
     var known: Set<ByteExact> = []
     var spellings: [String: [String]] = [:]
@@ -52,8 +52,7 @@ extension OutputFolder {
     FileSystem.areSame(target.path + "/" + former, target.path + "/" + path)
   }
 
-  /// Renames a file or a folder by way of a third name: Linux takes two names of one file for nothing
-  /// to do.
+  /// Renames a file or a folder via a third name: Linux does nothing if both names are of one file.
   private func rename(
     _ name: String, to other: String, in parents: ArraySlice<String>
   ) throws(SystemError) {

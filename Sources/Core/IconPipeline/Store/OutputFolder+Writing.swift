@@ -3,7 +3,7 @@ import IconModel
 import IconSets
 import SystemFiles
 
-/// Makes files of the folder equal to outputs.
+/// Writes outputs into the folder.
 extension OutputFolder {
   /// Writes small files that are missing or have other content, once all of them are listed.
   @discardableResult func write(_ files: [OutputFile]) throws(RunError) -> Bool {
@@ -37,7 +37,7 @@ extension OutputFolder {
     add(file.listed, FileStamp(location), .written)
   }
 
-  /// Adds a file that holds what the run would write.
+  /// Records a file that is up to date.
   private func add(_ file: ListedFile, _ stamp: FileStamp?, _ status: Output.Status) {
     // A string that was built from parts has up to twice the memory that it needs.
     let path = String(decoding: file.path.utf8, as: UTF8.self)
@@ -60,9 +60,9 @@ extension OutputFolder {
   }
 }
 
-/// Finds out what is in the place of an output.
+/// Examines what is in the place of an output.
 extension OutputFolder {
-  /// Whether a file is to be written; throws where nobody knows whether it is the tool's.
+  /// Whether to write a file; throws where the existing one cannot be examined.
   private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
     respell(file.path)
     if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
@@ -171,7 +171,7 @@ extension OutputFolder {
   }
 }
 
-/// Names files by their folders, which are open, so that no link on the way is followed.
+/// Locates files in open folders, so that no link in their paths is followed.
 extension OutputFolder {
   /// Opens the folder of a file part by part, and creates it where it is missing; `nil` where only
   /// files may be touched.

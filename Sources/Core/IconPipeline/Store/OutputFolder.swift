@@ -15,8 +15,8 @@ struct LockedOutput: ~Copyable {
   /// Whether this export has created the folder, so that there is nothing in it.
   fileprivate let isNew: Bool
 
-  /// Creates a folder where it is missing, and waits until no other export works in it, if not cancelled;
-  /// `isWaiting` is called once when that takes a second.
+  /// Creates the folder if it is missing, and waits until no other export works in it or this one is
+  /// cancelled; `isWaiting` is called once after a second.
   static func waiting(
     for target: OutputTarget, isCancelled: () -> Bool, isWaiting: () -> Void
   ) throws(RunError) -> LockedOutput? {
@@ -31,7 +31,7 @@ struct LockedOutput: ~Copyable {
     }
     guard let lock else { return nil }
     for folder in [target.state, target.state.folder(FolderResults.folderName)] {
-      // One that is missing is no fault.
+      // A missing folder is no error.
       do { _ = try folder.location(of: "") } catch  where !error.isAbsence {
         throw .unwritable(path: folder.path, error)
       } catch {}
@@ -42,8 +42,8 @@ struct LockedOutput: ~Copyable {
       target: target, lock: lock, state: RunState(in: target.state), isNew: isEmpty)
   }
 
-  /// Looks for an export with nothing to do: the report of the last one as a message, and the paths
-  /// of the outputs, sorted.
+  /// The last report as a message and the sorted paths of the outputs, if the export has nothing to
+  /// do.
   func upToDate(
     fingerprint: ContentHash, listsOutputs: Bool, jobs: Int
   ) -> (report: ContiguousArray<UInt8>, outputs: [String])? {
@@ -58,16 +58,16 @@ struct LockedOutput: ~Copyable {
 
 /// The output folder of a run.
 ///
-/// Every file is written elsewhere and renamed into its place, so that no reader sees half a file, and
-/// none remains when the disk is full or the run is killed. A file that already has the bytes keeps its
-/// modification time. No two runs work in one folder at a time.
+/// Every file is written elsewhere and renamed into its place, so no reader sees half a file, and no
+/// half file is left by a full disk or a kill. A file that already has the bytes keeps its modification
+/// time. No two runs work in one folder at a time.
 final class OutputFolder: Sendable {
   let target: OutputTarget
   let results: FolderResults
   let former: RunState
   /// The set that the outputs of earlier runs were made of.
   let formerSet: SetIdentity
-  /// The folder, open; `nil` where only files may be touched, and folders may not even be opened.
+  /// The descriptor of the folder; `nil` where only files may be opened, and no folder.
   let root: FileDescriptor?
   /// Whether there is nothing in the folder but what this run writes.
   let isNew: Bool
@@ -88,10 +88,10 @@ final class OutputFolder: Sendable {
     }
 
     var file: ListedFile
-    /// Other hashes that it may have, since a run was killed while it wrote.
+    /// Other hashes that it may have, because a run was killed while writing.
     var otherHashes: [ContentHash] = []
     var status = Status.former
-    /// When the file that this run has written was changed last, by the clock of its file system.
+    /// The modification time of the file that this run has written, by its file system.
     var time = 0
 
     /// Whether it holds what this run would write.

@@ -7,8 +7,8 @@ import SystemFiles
 /// Where an export writes, and what it may do there.
 struct OutputTarget: Sendable {
   let path: String
-  /// Where the state, the results and files that are not whole yet lie, on the file system of the output
-  /// folder: a folder in it, unless that may hold outputs only.
+  /// The folder of state, results and incomplete files, on the file system of the output folder: inside
+  /// the latter, unless that may hold outputs only.
   let state: OwnFolder
   let manifest: String
   let identity: SetIdentity
@@ -22,13 +22,13 @@ struct OutputTarget: Sendable {
   /// Whether each file is on the disk before it gets its name.
   let synchronizes: Bool
 
-  /// Describes an output folder, which the option or the configuration names by an absolute path or not.
+  /// Describes an output folder; `isAbsolute` says whether it is named by an absolute path.
   init(
     _ path: String, _ request: RunRequest, isAbsolute: Bool, manifest: String,
     identity: SetIdentity
   ) {
     self.path = path
-    // Each output folder has its own, so that several may share one place.
+    // A subfolder for each output folder, so that several can share one.
     let shared = request.stateFolder.map { folder in
       let hash = ContentHash(of: ContiguousArray(PathText.normalized(path).utf8))
       return OwnFolder(["tabicon-\(hash.hexadecimal.prefix(8))"], in: folder)
@@ -46,10 +46,8 @@ struct OutputTarget: Sendable {
 extension OutputTarget {
   var stateFile: String { PathText.join(state.path, RunState.fileName) }
 
-  /// Whether the output folder is there.
   var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
 
-  /// Removes the folder if there is nothing in it.
   func removeIfEmpty() { FileSystem.removeEmptyFolder(path) }
 }
 
@@ -78,8 +76,7 @@ enum SetIdentity: Hashable, Sendable {
     self = .whole(joined.isEmpty ? "." : joined)
   }
 
-  /// Whether an export of this set may remove what an export of another one made of icons that this
-  /// one lacks.
+  /// Whether an export of this set may remove another set's outputs of icons that this one lacks.
   func mayRemoveIcons(of former: Self) -> Bool {
     switch (self, former) {
     case (.whole(let path), .whole(let other)): path.hasBytes(of: other)

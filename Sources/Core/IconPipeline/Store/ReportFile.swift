@@ -9,7 +9,7 @@ package enum ReportFile {
   /// The most bytes of a baseline: a hundred thousand findings.
   private static let maximumByteCount = 64 << 20
 
-  /// Writes a file in one step, which is whole, or as it was; a device or a FIFO is written to.
+  /// Writes a file in one step, complete or not at all; a device or a FIFO is written to.
   package static func write(to path: String, _ body: ByteSource) throws(RunError) {
     switch FileReplacement.kind(of: path) {
     case .replaced: try replace(path, body)
@@ -42,7 +42,7 @@ package enum ReportFile {
     try RunError.read(path, limit: maximumByteCount)
   }
 
-  /// Makes sure, before the work begins, that files may be written which are no outputs.
+  /// Checks, before the work begins, that files other than outputs may be written.
   package static func check(
     _ files: [String], of request: SetRequest, reading others: [String] = []
   ) throws(RunError) {

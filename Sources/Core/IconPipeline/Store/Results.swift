@@ -61,7 +61,7 @@ package final class MemoryResults: Results {
 /// Results in a folder of the tool, each in a file named by its key.
 ///
 /// A file ends with the CRC-32 of the result: one that was cut off or changed by accident counts as
-/// missing. Who may write to the folder can make up a result as well as an image.
+/// missing. Whoever may write to the folder can forge results as well as images.
 final class FolderResults: Results {
   static let folderName = "results"
   /// The largest result that is read: the longest message of a worker.
@@ -125,8 +125,8 @@ final class FolderResults: Results {
   }
 }
 
-/// The results that other machines have rendered, in folders that are named: they are only read, and
-/// links are followed, since build systems lay the inputs of an action as links.
+/// The results of other machines, in given folders, which are only read; links are followed, since build
+/// systems provide the inputs of an action as links.
 struct GivenResults: Results {
   private let folders: [String]
 

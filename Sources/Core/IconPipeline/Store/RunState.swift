@@ -4,16 +4,16 @@ import SystemFiles
 
 /// What an export leaves for the next one, as a file in the state folder.
 ///
-/// The file has the values of this type, each behind its length, and a CRC-32. Behind them a run that
-/// writes outputs adds what it is about to write, before it writes it, and replaces the file when it ends.
-/// So after a kill the next run knows which outputs may be the tool's. Nothing is lost without the file:
-/// whatever it says of a file is compared with that file. So a file in the form of another version counts
-/// as missing.
+/// The file has the values of this type, each after its length, and a CRC-32. A run appends the list of
+/// outputs that it is about to write, before it writes them, and replaces the file when it ends. So after
+/// a kill the next run knows which outputs may be the tool's. Nothing is lost without the state: runs
+/// compare what it says with the files themselves. So a file in the form of another version counts as
+/// missing.
 struct RunState: Sendable {
   static let fileName = "state"
   private static let form = "tabicon state 3\n"
   private static let start = ContiguousArray(form.utf8)
-  /// How a file begins that has nothing but what a run is about to write.
+  /// The start of a file that has only planned outputs.
   private static let planStart = ContiguousArray("tabicon plans 3\n".utf8)
   /// The most bytes that are read; the state of 20,000 icons has 40 MB.
   private static let maximumByteCount = 1 << 29
@@ -22,21 +22,21 @@ struct RunState: Sendable {
   var fingerprint: ContentHash?
   /// The set that the outputs were made of.
   var set = SetIdentity.unknown
-  /// What the report of the run leaves for that of a run with nothing to do, as a message.
+  /// The part of the report that a run with nothing to do repeats, as a message.
   var report = ContiguousArray<UInt8>()
   var drawings = FileList()
-  /// The outputs that were written, or found as they would be written.
+  /// The outputs that were written, or were up to date.
   var outputs = FileList()
 
   /// Whether there is a list of outputs that a run wrote when it ended.
   private(set) var isWhole = false
   /// Whether the file is not what a run wrote.
   private(set) var isDamaged = false
-  /// What a run was about to write that ended before it could replace the file.
+  /// The outputs that a killed run was about to write.
   private(set) var planned: [ListedFile] = []
   /// Whether there was such a run.
   private(set) var isUnfinished = false
-  /// How many bytes of the file are whole; the last message of a run that was killed may not be.
+  /// The number of intact bytes of the file: the last message of a killed run may be cut off.
   private var soundCount = 0
 
   init() {}
@@ -104,7 +104,7 @@ struct RunState: Sendable {
     }
   }
 
-  /// Opens the file that this state was read from, to add what a run is about to write.
+  /// Opens the file that this state was read from, to append planned outputs.
   func openForPlans(in folder: OwnFolder) throws(SystemError) -> FileDescriptor {
     let file = try folder.location(of: Self.fileName, creates: true)
       .open(O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
@@ -115,8 +115,8 @@ struct RunState: Sendable {
 
   static func plan(_ files: [ListedFile]) -> ContiguousArray<UInt8> { files.message.message }
 
-  /// The state of an export that has nothing to do, with the stamps that files have by now; `nil` where a
-  /// drawing or an output does not hold what it held.
+  /// The state of an export that has nothing to do, with current stamps; `nil` where a drawing or an
+  /// output has changed.
   func checked(_ output: String, jobs: Int) -> (state: RunState, isRestamped: Bool)? {
     guard let folder = try? FileDescriptor(openingFolder: output) else { return nil }
     var state = self

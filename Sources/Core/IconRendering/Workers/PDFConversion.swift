@@ -13,7 +13,6 @@ package struct PDFConversion: Sendable {
   private let executable: String
   private let limits: DrawingLimits
 
-  /// Prepares conversions.
   package init(executable: String, limits: DrawingLimits) {
     self.executable = executable
     self.limits = limits
@@ -65,14 +64,14 @@ package struct PDFConversion: Sendable {
     return "\(program) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
   }
 
-  /// Becomes the converter, by its path, seconds and mebibytes; returns only where that fails.
+  /// Becomes the converter, given its path, seconds and mebibytes; returns only on failure.
   package static func run(_ arguments: [String]) {
     guard arguments.count == 3, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
     else { return }
     var limits = DrawingLimits()
     limits.merge([.seconds: seconds, .megabytes: megabytes])
     let bounds = ResourceLimits(limits)
-    // Both bounds hold for the program too.
+    // `execve` keeps these limits.
     bounds.boundMemory()
     Confinement.confineToProgram()
     bounds.startClock()
@@ -112,8 +111,7 @@ extension DrawingFailure {
 }
 
 extension IconJob {
-  /// Replaces the PDFs among the drawings by SVGs; returns why some could not be converted, by their
-  /// places.
+  /// Replaces the PDFs among the drawings by SVGs; returns the failures by the drawings' places.
   mutating func convertPDFs(
     _ conversion: PDFConversion, unless isCancelled: () -> Bool
   ) -> [Int: DrawingFailure] {

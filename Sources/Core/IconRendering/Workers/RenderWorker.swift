@@ -18,7 +18,7 @@ package enum RenderWorker {
   /// Serves jobs until the run closes the socket.
   package static func run(deriver: any VariantDeriver, vectors: any VectorWriter) throws {
     #if os(Linux)
-      // Lists of processes would name it by the link that it was started by: 'exe'.
+      // Process lists would show it as 'exe', the link that it is started by.
       try? "tabicon".write(toFile: "/proc/self/comm", atomically: false, encoding: .utf8)
     #endif
     var channel = MessageChannel(FileDescriptor(owning: 0))
@@ -54,8 +54,7 @@ struct MessageChannel: ~Copyable, Sendable {
     try socket.writeAll(message.message)
   }
 
-  /// Waits for the next message; `nil` when the supervisor has closed its end, or sends what is no
-  /// message.
+  /// Waits for the next message; `nil` when the supervisor closes its end, or sends an invalid message.
   mutating func receive() throws(SystemError) -> ContiguousArray<UInt8>? {
     while true {
       do {

@@ -72,7 +72,7 @@ struct StageFile: ~Copyable, Sendable {
     unsafe note = UnsafeMutableRawBufferPointer(start: page, count: count)
   }
 
-  /// Says what comes next, and with which drawing of the job.
+  /// Reports the next stage, and its drawing in the job.
   func enter(_ stage: RenderStage, of drawing: Int? = nil) {
     self.stage = stage
     unsafe note[0] = stage.rawValue

@@ -12,7 +12,7 @@ struct WorkerConnection: ~Copyable, Sendable {
     case message(ContiguousArray<UInt8>)
     /// The worker has closed its end.
     case closed
-    /// The worker has sent what is no message.
+    /// The worker has sent an invalid message.
     case violation
     /// The worker has not sent a whole message in time.
     case timedOut
@@ -62,8 +62,8 @@ struct WorkerConnection: ~Copyable, Sendable {
     }
   }
 
-  /// Sends bytes that are no message, says that they are all, and receives what comes until the other
-  /// end is closed; more than `limit` bytes are a violation.
+  /// Sends bytes that are no message, ends the sending direction, and receives until the other end is
+  /// closed; more than `limit` bytes are a violation.
   mutating func exchange(
     _ bytes: ContiguousArray<UInt8>, limit: Int, before deadline: inout WorkerDeadline,
     unless isCancelled: () -> Bool
@@ -83,8 +83,8 @@ struct WorkerConnection: ~Copyable, Sendable {
     }
   }
 
-  /// Waits for a moment until bytes can be received, or sent if there are any, and does so; returns
-  /// why no more is to be waited for.
+  /// Waits briefly until bytes can be received, or sent if there are any, and does so; returns the event
+  /// that ends the wait.
   private mutating func proceed(
     before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool
   ) -> Event? {
@@ -117,7 +117,7 @@ struct WorkerConnection: ~Copyable, Sendable {
     sentCount = 0
   }
 
-  /// Receives the bytes that are there; `nil` when the worker sends nothing any more.
+  /// Receives the available bytes; `nil` when the worker will send no more.
   private func receiveBytes() -> ContiguousArray<UInt8>? {
     var count = 0
     let received = unsafe ContiguousArray<UInt8>(

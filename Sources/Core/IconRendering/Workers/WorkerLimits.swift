@@ -14,13 +14,12 @@ package struct ResourceLimits: Sendable {
   init(_ limits: DrawingLimits) {
     megabytes = limits[.megabytes]
     processorSeconds = limits[.seconds]
-    // On a machine that is busy with other things a second of processor time takes several.
+    // On a busy machine a second of processor time takes several on the clock.
     wallSeconds = max(10, 3 * processorSeconds)
   }
 
-  /// How many supervisors the limit on open files suffices for: each has a socket, the file
-  /// with its worker's stage, and at times a drawing and an output with its folders; the run itself has
-  /// up to 16.
+  /// The supervisors that the limit on open files allows: each has a socket, the file with its worker's
+  /// stage, and at times a drawing and an output with its folders; the run itself has up to 16.
   package static var supervisorCount: Int {
     var files = rlimit()
     guard unsafe getrlimit(resource(RLIMIT_NOFILE), &files) == 0 else { return 1 }
@@ -89,8 +88,8 @@ package struct ResourceLimits: Sendable {
   #endif
 }
 
-/// The rights that a worker has given up: a drawing that takes over its library can then compute,
-/// and answer on the socket.
+/// The rights that a worker has given up: a drawing that exploits the library can only compute, and
+/// answer on the socket.
 struct Confinement: OptionSet, Hashable, Sendable, MessageCodable {
   let rawValue: UInt8
 

@@ -1,6 +1,6 @@
 import IconModel
 
-/// Received bytes that are taken out message by message, each behind its length in eight bytes.
+/// Received bytes that are taken out message by message, each after its length in eight bytes.
 ///
 /// A worker receives `RenderSettings`, and sends the `Confinement` that took hold when it takes jobs.
 /// Then it receives an `IconJob` and sends an `IconResult`, over and over.
@@ -19,7 +19,7 @@ struct MessageBuffer: Sendable {
   /// The bytes that have not been taken out.
   var rest: ContiguousArray<UInt8> { start == 0 ? bytes : ContiguousArray(bytes[start...]) }
 
-  /// Takes out the first message; `nil` when it is not there as a whole.
+  /// Takes out the first message; `nil` when it is incomplete.
   mutating func nextMessage() throws(MessageError) -> ContiguousArray<UInt8>? {
     var coder = MessageCoder(reading: bytes[start...])
     guard let length = try? coder.read(Int.self) else { return nil }

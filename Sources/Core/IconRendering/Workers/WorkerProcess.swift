@@ -14,9 +14,9 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// Starts a worker.
   ///
   /// It gets one end of a socket as its standard input, and neither output nor error stream,
-  /// where the SVG library would print what users cannot use. Of the environment it gets what
-  /// finds libraries, so that no secret of the run is in it. The locale is fixed, since SVG can
-  /// choose by language.
+  /// where the SVG library would print what users cannot use. Of the environment it gets only what
+  /// locates libraries, and so no secret of the run. The locale is fixed, since SVG can choose by
+  /// language.
   init(
     executable: String, _ arguments: [String] = [RenderWorker.command],
     answersOnOutput: Bool = false
@@ -72,9 +72,8 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   /// Ends the worker.
   ///
-  /// Where a sandbox allows no signals, as SwiftPM's does on a Mac, a worker without a job ends since
-  /// its socket is closed, and one with a job after the time that it gives itself. That is not waited
-  /// for.
+  /// Where a sandbox allows no signals, as SwiftPM's does on a Mac, a worker without a job ends because
+  /// its socket is closed, and one with a job by its own timer. The value does not wait for that.
   deinit {
     connection.close()
     kill(processID, SIGKILL)
@@ -86,7 +85,6 @@ struct WorkerProcess: ~Copyable, Sendable {
     }
   }
 
-  /// Whether it has not ended.
   private var isRunning: Bool {
     var information = unsafe siginfo_t()
     let flags = WEXITED | WNOHANG | WNOWAIT
@@ -96,7 +94,7 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   /// How a worker ended.
   enum Ending: Hashable {
-    /// It left of its own accord.
+    /// It exited by itself.
     case exit
     case signal(CInt)
   }
@@ -107,7 +105,7 @@ struct WorkerProcess: ~Copyable, Sendable {
       guard !isCancelled(), !deadline.hasPassed() else { return nil }
       usleep(1_000)
     }
-    // It stays a zombie, so that the process number is still its own when the value ends.
+    // It stays a zombie, so that its process number is not reused before the value ends.
     var information = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) == 0 else {
       return .exit
@@ -144,7 +142,7 @@ struct WorkerProcess: ~Copyable, Sendable {
     "MALLOC_MMAP_THRESHOLD_": "4194304", "MALLOC_TRIM_THRESHOLD_": "16777216",
   ]
 
-  /// The starts of the names that a worker inherits: where libraries are, and how sanitizers report.
+  /// Prefixes of inherited variables: where libraries are, and how sanitizers report.
   private static let inherited = ["LD_", "DYLD_", "ASAN_", "TSAN_"]
 
   private static var environment: [String] {

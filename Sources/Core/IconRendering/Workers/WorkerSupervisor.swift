@@ -3,13 +3,13 @@ import SystemFiles
 
 /// Gives jobs to one worker process after another.
 ///
-/// Where a drawing ends a worker, the next one goes on with the other drawings.
+/// If a drawing ends a worker, the next one renders the other drawings.
 ///
-/// The memory of a worker is bounded as a whole, and what earlier drawings leave there depends on
-/// how the jobs are divided among the workers. So a drawing that finds no memory, or that crashes the
-/// worker, is rendered once more by a worker that has no other job, and the result is that one's.
+/// The memory of a worker is limited in total, and how much earlier drawings leave depends on how jobs
+/// are divided among workers. So a drawing that lacks memory, or that crashes the worker, is rendered
+/// once more by a worker without other jobs, whose result counts.
 struct WorkerSupervisor {
-  /// Jobs that are with the worker at a time, so that it never waits for the next one.
+  /// The jobs that a worker has at a time, so that it never waits for the next one.
   private static let depth = 2
 
   let executable: String
@@ -30,7 +30,7 @@ struct WorkerSupervisor {
     /// The drawings that did not end a worker, by their place in the job.
     var remaining: [Int]
     var failures: [Int: DrawingFailure] = [:]
-    /// Whether it needs a worker that has no other job, because it failed for want of memory.
+    /// Whether it needs a worker without other jobs, for lack of memory or after a defect.
     var isRepeated = false
 
     /// Takes a job, and converts its PDFs: a worker cannot start the converter.
@@ -97,7 +97,7 @@ struct WorkerSupervisor {
     }
   }
 
-  /// A job with its PDFs converted; `nil` where nothing remains to be rendered, which is delivered.
+  /// A job with its PDFs converted; `nil`, after delivery, where nothing remains to render.
   private func inFlightJob(
     _ next: (index: Int, job: IconJob), deliver: Deliver
   ) -> InFlightJob? {
@@ -208,14 +208,14 @@ extension DrawingFailure {
       help: "simplify the drawing")
   }
 
-  /// The worker does not send what a worker sends.
+  /// The worker has sent an invalid message.
   static let violation = DrawingFailure(
     message: "the process that renders the drawing sends an answer that cannot be read")
 
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// Whose fault it is that a process has ended: a trap or a lack of time outside of librsvg is the
-  /// tool's, unless people have lowered a limit.
+  /// Whether a process ended by a defect of the tool: an exit, a trap or a timeout outside of librsvg,
+  /// unless people have lowered the limit.
   private static func isDefect(
     _ ending: WorkerProcess.Ending, in stage: RenderStage, _ limits: ResourceLimits
   ) -> Bool {
@@ -229,7 +229,7 @@ extension DrawingFailure {
     }
   }
 
-  /// Names what a drawing did to the process that rendered it, or the tool to itself.
+  /// The failure by which a drawing, or the tool itself, ended the rendering process.
   init(_ ending: WorkerProcess.Ending, in stage: RenderStage, _ limits: ResourceLimits) {
     let reason =
       switch ending {

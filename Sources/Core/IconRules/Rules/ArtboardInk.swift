@@ -14,15 +14,15 @@ extension DrawingSubject {
       help: "add a viewBox such as '0 0 24 24'", position: facts.rootPosition)
   }
 
-  /// How far ink may reach past the artboard, in parts of the artboard's longer side.
+  /// How far ink may reach past the artboard, as a fraction of its longer side.
   private static let overflowTolerance = 0.0025
 
   static let inkClipped = rule(
     "ink-clipped", .error, "Ink must lie inside the viewBox.",
     """
     Every viewer cuts off what lies outside, and so does the export. Strokes count with their
-    width. Less than a quarter of a percent of the artboard, a fifth of a device pixel, is let
-    pass, and so is what was left over beside the artboard without touching it.
+    width. Less than a quarter of a percent of the artboard, a fifth of a device pixel, is ignored,
+    and so are shapes that lie wholly beside the artboard.
     """
   ) { subject in
     guard let measurements = subject.measurements, measurements.inkBox != nil else { return [] }
@@ -72,14 +72,14 @@ extension DrawingSubject {
     return Violation(message, help: help, position: measurements.facts.rootPosition)
   }
 
-  /// What to do first about ink that is missing or misplaced: the construct that is not drawn.
+  /// The help for ink that is missing or misplaced: the first construct that is not drawn.
   private var undrawnHelp: String? {
     (features(.inkLost) + features(.notDrawn)).first.map { feature in
       "\(feature.detail) (line \(feature.position.line)): \(feature.help)"
     }
   }
 
-  /// What to do about a drawing that an animation brings in.
+  /// The help for a drawing that only an animation shows.
   private var animationHelp: String? {
     let moves = features(.animationOrScript).first {
       $0.detail.hasPrefix("animate") || $0.detail == "set"
@@ -90,7 +90,7 @@ extension DrawingSubject {
     }
   }
 
-  /// What is wrong with a file that defines icons for other files to show, and what to do.
+  /// The message and the help for a file that only defines icons for other files.
   private static func spriteTexts(_ symbols: [String]) -> (String, String) {
     let shown = symbols.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     return (

@@ -13,8 +13,8 @@ extension IconSubject {
     that makes strokes too thick.
 
     The images of an asset catalog are shown as they are, so their ink must have the target size too;
-    the finding has the pixels of each file. Ink so near to another shape class that its pixels leave
-    doubt may have that one's target.
+    the finding has the pixels of each file. Ink within 4% of the limit of another shape class may
+    have the target of that class.
     """
   ) { subject in
     if subject.isInCatalog { return subject.imagesOffTarget }
@@ -52,8 +52,8 @@ extension IconSubject {
 
   /// How far the middle of the ink may be from that of the canvas on either axis, in points.
   ///
-  /// Of 21 findings that were looked at, 8 are right, so the rule is a note: most icons off the middle
-  /// have a badge in a corner.
+  /// Of 21 inspected findings, 8 are right, so the rule is a note: most icons off the middle have a
+  /// badge in a corner.
   private static let centreLimit = 2.0
 
   static let offCentre = rule(

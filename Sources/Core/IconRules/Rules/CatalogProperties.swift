@@ -33,7 +33,7 @@ extension ImageSetSubject {
   ) { subject in
     guard subject.isTabIcon, subject.set.renderingIntent?.value != "original",
       let file = subject.files.first(where: { $0.pixels?.hasSeveralColors == true }),
-      // What is lost by colour has a finding of its own.
+      // Detail lost by colour has a finding of its own.
       (file.measurements?.paint?.lostColor ?? 0) <= DrawingSubject.lostLimit
     else { return nil }
     return Violation(

@@ -48,10 +48,10 @@ extension IconSubject {
 }
 
 extension ShapeMeasurement {
-  /// How far the aspect may be from the cut of wide and tall shapes for ink to be near it, in parts.
+  /// The largest relative distance of an aspect near the cut of wide and tall shapes.
   private static let cutTolerance = 0.1
 
-  /// Whether the declared class is that on the other side of a cut which the ink is near.
+  /// Whether the ink is near a cut and the declared class is on the other side of it.
   fileprivate var isDeclaredAcrossCut: Bool {
     let isNearCut =
       abs(max(aspect, 1 / aspect) / ShapeClass.aspectCut - 1) <= Self.cutTolerance

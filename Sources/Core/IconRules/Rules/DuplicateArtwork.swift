@@ -1,7 +1,7 @@
 import IconModel
 
 extension ComparisonSubject {
-  /// How far the sizes of two alike drawings may differ with `fit: artboard`, in parts.
+  /// The largest relative difference in size of copies with `fit: artboard`.
   private static let sizeTolerance = 0.05
 
   static let duplicateArtwork = rule(
@@ -41,7 +41,7 @@ extension ComparisonSubject {
         guard abs(weights[late] - weights[early]) <= ArtworkSignature.weightTolerance,
           mayBeCopy(drawings[late], of: drawings[early])
         else { return false }
-        // The tolerance of aspects is in parts of the second one's, which is that of the heavier drawing.
+        // The tolerance of aspects is relative to the argument's, which is the heavier drawing.
         return weights[late] < weights[early]
           ? signatures[late].isAlike(signatures[early])
           : signatures[early].isAlike(signatures[late])
@@ -52,8 +52,8 @@ extension ComparisonSubject {
     }
   }
 
-  /// Whether two drawings that look alike count as copies: they are of two icons, and of one size where
-  /// that is kept.
+  /// Whether two drawings that look alike count as copies: they belong to two icons, and have one size
+  /// with `fit: artboard`.
   private func mayBeCopy(_ drawing: ComparedDrawing, of other: ComparedDrawing) -> Bool {
     guard drawing.icon != other.icon else { return false }
     return fit != .artboard || abs(drawing.size / other.size - 1) <= Self.sizeTolerance

@@ -1,7 +1,7 @@
 import IconModel
 
 extension ChangeSubject {
-  /// The share of the ink of two images that are one drawing, however they lie on their pixels.
+  /// The least share of ink that images of one drawing have in common, anywhere on their pixels.
   fileprivate static let leastLikeness = 0.9
 
   static let iconChanged = rule(
@@ -38,7 +38,7 @@ extension ChangeSubject {
 }
 
 extension ChangeSubject.Change {
-  /// What differs between the two states of an icon that both have.
+  /// The differences of an icon that both states have.
   fileprivate func differences(tolerance: Double) -> [String] {
     guard case .both(let outputs, let oldShape, let newShape, let likeness) = self else {
       return []
@@ -47,7 +47,7 @@ extension ChangeSubject.Change {
     if let oldShape, let newShape, oldShape != newShape {
       parts.append("is \(newShape.rawValue) and was \(oldShape.rawValue)")
     }
-    // One place is reported, that of the largest change.
+    // Only the output of the largest change is reported.
     let worst = outputs.map { largestChange(of: $0, to: $1, tolerance: tolerance) }
       .max { $0.pixels < $1.pixels }
     if let worst, worst.pixels > tolerance + 1e-6 { parts += worst.parts }

@@ -40,9 +40,9 @@ extension SetSubject {
     "asset-collision", .warning,
     "Image sets and groups must have names that stay apart in a catalog.",
     """
-    With `imageSets: {filled: box-filled}` the image set `box-filled` has the drawing of that icon,
-    and the icon `box` gets other names: code that shows `box-filled` shows another picture without
-    an error. It is an error where both icons are in the tab bar. Folders such as `nav` and `Nav`
+    If an icon has `imageSets: {filled: box-filled}`, the image set `box-filled` holds its drawing, and
+    the sets of the icon `box` get other names: code that asks for `box-filled` shows the wrong icon
+    without an error. It is an error where both icons are in the tab bar. Folders such as `nav` and `Nav`
     are two groups here, and one on systems that ignore letter case.
     """
   ) { subject in

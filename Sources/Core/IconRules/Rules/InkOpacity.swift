@@ -1,13 +1,13 @@
 package import IconModel
 
 extension DrawingSubject {
-  /// The share of the artboard from which on ink is a background.
+  /// The least share of the artboard that makes ink a background.
   fileprivate static let backgroundLimit = 0.99
-  /// The share of the ink that may be translucent; all of 21 findings that were looked at are right.
+  /// The share of the ink that may be translucent; all of 21 inspected findings are right.
   fileprivate static let translucentLimit = 0.02
   /// The same in an image of pixels.
   fileprivate static let translucentPixelLimit = 0.15
-  /// The share of the ink that may be lost; all of 21 findings that were looked at are right.
+  /// The share of the ink that may be lost; all of 21 inspected findings are right.
   static let lostLimit = 0.02
 
   static let opaqueBackground = rule(
@@ -77,7 +77,7 @@ extension DrawingMeasurements {
       ? DrawingSubject.translucentLimit : DrawingSubject.translucentPixelLimit
   }
 
-  /// Whether more of the ink is translucent than the rule lets pass; false where that is not measured.
+  /// Whether more of the ink is translucent than the rule allows; false if not measured.
   package var hasTranslucentInk: Bool {
     paint.map { $0.translucent > translucencyLimit } ?? false
   }

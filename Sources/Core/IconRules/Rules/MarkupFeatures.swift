@@ -74,11 +74,11 @@ extension DrawingSubject {
     """
     SVG and CSS have more than librsvg draws, and its versions differ. Where another spelling gives
     the same picture, the drawing is read as if it had that: `var()`, `transform-origin`, colours
-    such as `oklch()`, `@media screen` and others. What is left is reported with its place and what
-    to write instead: HTML in a `foreignObject`, rules with `:is()` or in others, clip paths such as
+    such as `oklch()`, `@media screen` and others. What has no such spelling is reported with its
+    place and what to write instead: HTML in a `foreignObject`, nested rules, clip paths such as
     `circle()`, references to what is not in the drawing, names of JSX such as `strokeWidth`, colours
-    of Android such as `#FF000000`. It is an error where a whole shape is lost. What is hidden or
-    unused is let pass, and so are values that another one replaces.
+    of Android such as `#FF000000`. It is an error where a whole shape is lost. What is hidden,
+    unused or overridden is not reported.
     """
   ) { subject in
     (subject.features(.inkLost) + subject.features(.notDrawn)).map { feature in
@@ -103,7 +103,7 @@ extension DrawingSubject {
     "reference-cycle", .referenceCycle, "No element of a drawing should refer to itself.",
     """
     A `use` of the group that it is in, or a mask, pattern or clip path that is needed to draw
-    itself, can have no end. What would close the circle is left out.
+    itself, never ends. The reference that closes the circle is left out.
     """
   ) { features in
     Violation(
@@ -114,8 +114,8 @@ extension DrawingSubject {
   static let unknownElement = feature(
     "unknown-element", .unknownElement, "A drawing should hold no elements that SVG does not have.",
     """
-    They are not drawn, and neither is what is inside them. Often a name is misspelled, or only
-    small letters are left of it, as in `lineargradient`.
+    They are not drawn, and neither is what is inside them. Often a name is misspelled, or was
+    lowercased by a tool for HTML, as in `lineargradient`.
     """
   ) { features in
     Violation(
@@ -125,7 +125,7 @@ extension DrawingSubject {
 
   /// A rule on one kind of feature, with one violation for all of a drawing or one for each.
   ///
-  /// `violation` makes that of some features, of which the first has its place.
+  /// `violation` makes one for some features; the first gives its position.
   private static func feature(
     _ id: RuleID, _ kind: DrawingFacts.Feature.Kind, reportsEachUse: Bool = false,
     _ summary: String, _ explanation: String,

@@ -29,8 +29,8 @@ extension IconSubject {
     variant so, and the note is about those below 45%. It names the region that designers draw either
     way, such as the half of a divided body, with the line that draws it the other way, or says that
     nothing can be filled, or that nothing shows how wide cuts should be. In `tabicon preview` a click
-    chooses another variant. In two sets that taught nothing it stands at 73% of the bad filled
-    variants and 59% of the bad outlined ones, and at 7% of the good ones.
+    chooses another variant. In two sets that were not used for training it marks 73% of the bad
+    filled variants, 59% of the bad outlined ones, and 7% of the good ones.
     """, each: { [$0] }
   ) { subject in
     guard let derived = subject.derived, let doubt = derived.doubt else { return nil }
@@ -68,12 +68,12 @@ extension IconSubject {
 }
 
 extension DoubtfulRegion {
-  /// The points of the region and of its likes, as a configuration has them.
+  /// The points of the region and of similar ones, as in a configuration.
   fileprivate var points: String {
     ([point] + likes).map { "[\($0.description)]" }.joined(separator: ", ")
   }
 
-  /// The region in words of the drawing: `the half at the top left`.
+  /// The region in words: `the half at the top left`.
   fileprivate var description: String {
     let column = place.x < 0.4 ? "left" : place.x > 0.6 ? "right" : ""
     let row = place.y < 0.4 ? "top" : place.y > 0.6 ? "bottom" : ""

@@ -3,11 +3,11 @@ import IconModel
 extension IconSubject {
   /// The least width of a stroke in device pixels: no pixel of a thinner one is fully covered.
   ///
-  /// Of 21 findings in five public sets that were looked at, 20 are right.
+  /// Of 21 inspected findings in five public sets, 20 are right.
   private static let strokeLimit = 1.0
   /// The least width of a gap in device pixels: no pixel of a narrower one is half open.
   ///
-  /// Of 21 findings in five public sets that were looked at, 19 are right.
+  /// Of 21 inspected findings in five public sets, 19 are right.
   private static let gapLimit = 0.5
 
   static let thinStroke = rule(
@@ -37,8 +37,8 @@ extension IconSubject {
     }
   }
 
-  /// The widths, one for each drawing at most, that are below a limit in device pixels in the output
-  /// in which the drawing is smallest.
+  /// The violations, at most one a drawing, of widths below a limit in device pixels in the output
+  /// where the drawing is smallest.
   private func narrow(
     _ narrow: KeyPath<StrokeMeasurements, NarrowPlace?>, _ name: String, below limit: Double,
     help: (_ wanted: String, _ units: String) -> String

@@ -1,28 +1,28 @@
 import IconModel
 
 extension ComparisonSubject {
-  /// The part of the union of two silhouettes that both have to cover.
+  /// The least part of the union of two silhouettes that both cover.
   ///
   /// Measured on bootstrap, phosphor, tabler and heroicons with their words for styles replaced by
   /// unknown ones, so that each pair is two icons, and on lucide, feather and adwaita, which have no
   /// pairs. Of the 4,679 pairs that look filled and outlined, the rule finds 77, 85, 87 and 90% at
-  /// limits of 95, 85, 75 and 60%, and at each of them no other pair; if it believed any words,
-  /// however few pairs they make, it would report 923 others at 85%. Of 1,489 folders of twelve
-  /// icons with one drawing each, whose names follow each other in one of the sets, 79 have a
-  /// finding at 85% and 104 at 70%: of kinds of one thing, such as batteries.
+  /// limits of 95, 85, 75 and 60%, and at each of them no other pair; without `leastShare`, it would
+  /// report 923 others at 85%. Of 1,489 folders of twelve icons with one drawing each and
+  /// consecutive names in one of the sets, 79 have a finding at 85% and 104 at 70%, about kinds of
+  /// one thing, such as batteries.
   fileprivate static let alikeness = 0.85
-  /// How much the proportions of the two may differ, in parts.
+  /// The largest relative difference of the two aspects.
   ///
   /// With 5% it finds 0.4% less of the pairs, with 20% it finds 0.1% more.
   fileprivate static let aspectTolerance = 0.12
-  /// The part of all icons that two words have to make pairs of.
+  /// The least part of all icons that two words must pair.
   private static let leastShare = 0.05
 
   static let partnerMissed = rule(
     "partner-missed", .warning,
     "A drawing should not be derived where a designer has drawn it.",
     """
-    Where the words that names have for the two styles are not known, the two drawings of an icon
+    If the words for the two styles in a set's names are not known, the two drawings of an icon
     become two icons, and each gets a derived partner. The rule compares icons whose names differ by
     one word, and one of which has its missing variant derived: they are reported where one is drawn
     filled and the other one outlined, and both have the same silhouette. Pairs that differ by the
@@ -61,10 +61,10 @@ extension ComparisonSubject {
   }
 }
 
-/// The two drawings of an icon, as the ink has it.
+/// The two drawings of an icon, by their ink.
 private typealias MissedPair = (filled: IconSubject, outlined: IconSubject, isFirstFilled: Bool)
 
-/// - Returns: `nil` where the icons do not look like the drawings of one.
+/// - Returns: `nil` if the icons do not look like two drawings of one.
 private func missedPair(_ first: IconSubject, _ second: IconSubject) -> MissedPair? {
   let (one, other) = (first.drawings[0].measurements, second.drawings[0].measurements)
   guard first.drawings.count == 1, second.drawings.count == 1, one.variant != other.variant,
@@ -76,7 +76,7 @@ private func missedPair(_ first: IconSubject, _ second: IconSubject) -> MissedPa
 }
 
 extension ArtworkSignature {
-  /// Whether the figures of two drawings cover the same area once what they enclose is filled.
+  /// Whether the figures of two drawings cover the same area once enclosed areas are filled.
   fileprivate func hasSilhouette(of other: ArtworkSignature) -> Bool {
     guard abs(aspect / other.aspect - 1) <= ComparisonSubject.aspectTolerance else { return false }
     let (first, second) = (silhouette, other.silhouette)
@@ -91,7 +91,7 @@ extension ArtworkSignature {
   /// The cells that have ink or are enclosed by cells that have.
   private var silhouette: [Bool] {
     let side = Self.side
-    // A stroke of a hairline covers a fifth of a cell.
+    // A hairline stroke covers a fifth of a cell.
     var isOutside = cells.map { _ in false }
     var open: [Int] = []
     func visit(_ row: Int, _ column: Int) {

@@ -43,7 +43,7 @@ extension DrawingSubject {
     "svg-limits", .error, excludesIcon: true, "A drawing must stay within what rendering allows.",
     """
     A drawing may have 10,000,000 bytes when unpacked, 50,000 elements as often as references draw
-    them, nested 200 deep, 1,024 attributes an element, a thousand uses of short entities, and
+    them, nested 50 deep, 1,024 attributes an element, a thousand uses of short entities, and
     images of 4096 by 4096 pixels in all. It is rendered in a process of its own that has 3 seconds
     of processor time and 512 MiB of memory; a drawing that exceeds them, or that crashes the SVG
     library, is reported here and the rest goes on. So is one whose entities stand for other files,

@@ -1,35 +1,36 @@
 import IconModel
 
 extension ComparisonSubject {
-  /// The ratio that the ink of an icon may have to the median, and the median to the ink.
+  /// The largest ratio of an icon's ink to the median, and of the median to the ink.
   ///
-  /// Of 21 findings in five public sets that were looked at, 19 are right.
+  /// Of 21 inspected findings in five public sets, 19 are right.
   private static let inkRatioLimit = 2.0
   /// The same for the median to a filled drawing.
   ///
   /// In four public sets a quarter of the filled drawings are mostly strokes, as arrows are. With 2,
-  /// and with one drawing of a pair as enough, 21% of the pairs of heroicons had the finding.
+  /// and if one drawing of a pair were enough, 21% of the pairs of heroicons would have it.
   private static let filledRatioLimit = 3.0
   /// How far a width may be from the median, as a fraction of the median.
   ///
-  /// All of 21 findings in five public sets that were looked at are right.
+  /// All of 21 inspected findings in five public sets are right.
   private static let strokeLimit = 0.2
   /// The same where the stroke is usual on the artboard and the drawing is small.
   ///
   /// Public sets draw chevrons and arrows smaller than discs. In four of them up to 2% of the icons
   /// are past this limit, and 7 to 12% of the icons of three are past 0.2.
   private static let sizeLimit = 0.5
-  /// The number of drawings, or of widths, from which on their median is usual for a set.
+  /// The least number of drawings, or of widths, whose median is usual for a set.
   private static let minimumCount = 4
 
   static let opticalWeight = rule(
     "optical-weight", .note, "Icons of a set should be about equally heavy.",
     """
     An icon whose ink covers more than twice or less than half of what is usual for its variant in
-    the set stands out from its neighbours or recedes behind them. A filled drawing may have a third,
-    since arrows and other lines have little to fill, and an icon with two drawings is found where both
-    are too heavy or too light. Sets of fewer than four drawings of a variant have no usual weight. Wide
-    and tall shapes, dots and hairlines often mean to be what they are, so this is a note.
+    the set stands out from its neighbours or recedes behind them. For a filled drawing the lower
+    limit is a third, since arrows and other lines have little to fill. An icon with two drawings is
+    reported only if both are too heavy or too light. Sets of fewer than four drawings of a variant
+    have no usual weight. Wide and tall shapes, dots and hairlines are often drawn so on purpose, so
+    this is a note.
     """
   ) { subject in
     let medians = IconVariant.allCases.reduce(into: [IconVariant: Double]()) { medians, variant in
@@ -62,8 +63,8 @@ extension ComparisonSubject {
     """
     Judged are the outlined drawings, in points of the regular bar: icons that are brought to their
     target from different sizes get different strokes, even if all are drawn with one. Wide and tall
-    icons have larger targets, and may have strokes that are thicker by as much. Else a weight may
-    differ from the median of the set by 20%. Where the stroke is that of the set and only the size of
+    icons have larger targets, and may have strokes that are thicker by the same factor. Else a weight
+    may differ from the median of the set by 20%. Where the stroke is that of the set and only the size of
     the drawing differs, it may be thicker by half, and a violation is a note: then the drawing is
     small, and not its stroke wrong. Sets of fewer than four such drawings have no usual weight.
     """
@@ -71,7 +72,7 @@ extension ComparisonSubject {
     let strokes = subject.drawings(.outlined).compactMap { drawing in
       drawing.stroke.map { (drawing: drawing, points: $0) }
     }
-    // Widths in parts of the target do not depend on the shape class.
+    // Widths relative to the target do not depend on the shape class.
     guard strokes.count >= minimumCount,
       let usualShare = median(of: strokes.map { $0.points / $0.drawing.target }),
       let usualUnits = median(of: strokes.compactMap(\.drawing.strokeInUnits))

@@ -1,15 +1,14 @@
 import IconModel
 
 extension IconSubject {
-  /// Swapped drawings: the filled one has less ink than this, in parts of the outlined one's.
+  /// Swapped drawings: the filled one has less than this part of the outlined one's ink.
   private static let swappedLimit = 0.85
-  /// Drawings of one style: the filled one has at least this much ink, in parts of the outlined
-  /// one's.
+  /// Drawings of one style: the filled one must have at least this part of the outlined one's ink.
   ///
   /// Both have the same ink where a drawing encloses nothing, such as a plus sign.
   private static let lightLimit = 0.98
-  /// A filled drawing that has less than `ink` times the ink of the outlined one has to cover the
-  /// part `covered` of it.
+  /// A filled drawing with less than `ink` times the ink of the outlined one must cover the part
+  /// `covered` of it.
   private static let coverLimit = (ink: 1.05, covered: 0.9)
 
   static let styleMismatch = rule(
@@ -22,8 +21,7 @@ extension IconSubject {
     one style in which the filled drawing is not the heavier one of the same figure. Of 1,250 pairs
     that designers drew none is reported, and 1,082 are once they are swapped; of 19 pairs of two
     icons 15. A single drawing is reported where it is called filled and made of nothing but strokes
-    around empty areas, which is so for 59% of the outlined drawings of 5,065 pairs, and for 0.4% of
-    the filled ones.
+    around empty areas: 59% of the outlined drawings of 5,065 pairs are, and 0.4% of the filled ones.
     """
   ) { subject in
     if subject.drawings.count == 1 {

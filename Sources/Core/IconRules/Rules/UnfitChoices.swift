@@ -16,7 +16,7 @@ extension IconSubject {
     IconVariant.allCases.flatMap { variant -> [Violation] in
       let points = subject.choices[variant] ?? []
       guard let derived = subject.derived, derived.variant == variant else {
-        // Beside a drawing that was refused nothing is derived.
+        // Nothing is derived if a drawing was refused.
         return subject.lacksDrawing ? [] : points.map { subject.notDerived($0, variant) }
       }
       return points.compactMap { point in

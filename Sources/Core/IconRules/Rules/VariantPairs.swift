@@ -3,8 +3,8 @@ import IconModel
 extension IconSubject {
   /// The share of their ink that two variants may have in common.
   ///
-  /// With 0.95, pairs were found in which a filled head or wheel makes a visible difference. All of 30
-  /// findings that were looked at are right.
+  /// With 0.95, the rule finds pairs in which a filled head or wheel makes a visible difference. All
+  /// of 30 inspected findings are right.
   private static let likenessLimit = 0.98
 
   static let variantsAlike = rule(
@@ -38,10 +38,9 @@ extension IconSubject {
       location: last.location)
   }
 
-  /// The distance that equal edges of the two ink boxes may have, in points.
+  /// The largest distance between equal edges of the two ink boxes, in points.
   ///
-  /// Of 30 findings that were looked at, 29 are right: sets that put a disc behind a sign when they
-  /// fill it.
+  /// Of 30 inspected findings, 29 are right: sets that put a disc behind a sign when they fill it.
   private static let boxTolerance = 1.0
   /// The difference of hull ratios up to which different shape classes are accepted.
   ///

@@ -49,7 +49,7 @@ package struct TabBarSubject: RuleSubject {
   }
 }
 
-/// What is known of a string catalog.
+/// A string catalog, and the keys that it lacks.
 package struct StringTable: Sendable {
   /// The path as diagnostics show it.
   let file: String
@@ -68,7 +68,7 @@ package struct StringTable: Sendable {
   }
 }
 
-/// A screen of the navigation map with the depth at which it is.
+/// A screen of the navigation map with its depth.
 struct ScreenVisit {
   let screen: Screen
   let tab: Tab

@@ -1,4 +1,4 @@
-/// Titles of tabs that do something, and titles that could contain anything, in twelve languages.
+/// Titles of tabs that act, and of tabs that could hold anything, in twelve languages.
 enum TabWords {
   /// Whether a title is a catch-all, alone or as in 'My Home' and 'Main Page'.
   ///

@@ -12,7 +12,7 @@ package typealias CatalogContent = (imageSets: [AssetImageSet], problems: [Asset
 package struct CatalogReader {
   package static let fileExtension = ".xcassets"
   private static let setExtension = ".imageset"
-  /// The longest chain of folders that is followed.
+  /// The deepest nesting that is searched.
   private static let maximumDepth = 64
   private static let contentsLimit = 1 << 20
 
@@ -53,7 +53,7 @@ package struct CatalogReader {
       do throws(SystemError) {
         guard try FileSystem.kind(ofListed: path) == .directory else { continue }
       } catch {
-        // One that is absent was removed after its name was read.
+        // An absent folder was removed after its name was read.
         if !error.isAbsence {
           content.problems.append(
             .unreadableFolder(SourceLocation(file: path), reason: error.reason))
@@ -105,7 +105,7 @@ package struct CatalogReader {
     }
   }
 
-  /// Finds names that are one where case is ignored, as on most Macs.
+  /// Finds names that differ only in case, and are one on most Macs.
   private mutating func checkCases(_ names: [String], in folder: String) {
     var seen: [String: String] = [:]
     for name in names {

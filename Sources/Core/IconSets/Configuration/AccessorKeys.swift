@@ -27,7 +27,7 @@ struct StringSettings {
   var catalog: Located<String>?
   var update: Located<Bool>?
   var sourceLanguage: Located<String>?
-  /// Whether there is a catalog, though it may be none that can be used.
+  /// Whether the key `catalog` is given, even if its value is unusable.
   var hasCatalog = false
 }
 
@@ -62,7 +62,7 @@ extension Keys {
 }
 
 extension StringSettings {
-  /// The table that a string catalog is; `nil` for a path of another kind of file.
+  /// The table of a string catalog; `nil` for another kind of file.
   fileprivate static func table(ofCatalog path: String) -> String? {
     let name = PathText.name(of: path)
     let suffix = StringCatalogSettings.fileExtension
@@ -70,7 +70,7 @@ extension StringSettings {
     return String(name.dropLast(suffix.count))
   }
 
-  /// Takes over what the key says, and reports values that do not go together.
+  /// Applies the settings, and reports values that conflict.
   func apply(to configuration: inout Configuration, _ reader: inout ConfigurationReader) {
     configuration.accessors.table = table
     configuration.accessors.stringsBundle = bundle

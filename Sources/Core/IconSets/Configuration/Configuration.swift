@@ -49,7 +49,7 @@ package struct Configuration: Hashable, Sendable {
   package var icons: Located<[String]>
   /// The folder that the export writes to.
   package var output: Located<String>
-  /// How drawings are named, by folder; found from the names where the file does not say.
+  /// How drawings are named, by folder; `nil` to find that from the names.
   package var names: Located<[NamingConvention]>?
   package var profile = MetricsProfile.appleHIG
   package var fit = FitMode.target
@@ -73,13 +73,13 @@ package struct Configuration: Hashable, Sendable {
   package var symbols = SymbolSettings()
   /// Where the asset catalog has the images for compact bars.
   ///
-  /// `UITab` has no image for them, so where tabs need it the file's default is `sizeClass`.
+  /// `UITab` has no image for them, so where tabs need `UITab` the default is `sizeClass`.
   package var compact = CompactMode.separate
   /// Whether the folders of icons are namespaces in the asset catalog.
   package var namespace = false
   /// Whether Xcode extends `UIImage` by a symbol for each image set, where the file says.
   package var assetSymbols: Bool?
-  /// Whether Xcode extends types by symbols for image sets: where nothing else names them, unless said.
+  /// Whether Xcode extends types by symbols for image sets: by default, if no accessors name them.
   package var hasAssetSymbols: Bool { assetSymbols ?? !formats.contains(.swift) }
   /// How the generated code is declared, and where it finds images and texts.
   package var accessors = AccessorSettings()
@@ -93,7 +93,7 @@ package struct Configuration: Hashable, Sendable {
   package var backButton = BackButton.automatic
   /// The tabs in the order of the bar; no two have one id.
   package var tabs: [Tab] = []
-  /// What tabs and `overrides` together set for icons, by the icon's name.
+  /// The settings of icons by name, from tabs and `overrides` together.
   package var iconSettings: [String: IconSettings] = [:]
 
   /// The points of a circular icon in the large content viewer; with `nil` there are no such images.
@@ -122,8 +122,7 @@ package struct Configuration: Hashable, Sendable {
     (formats.contains(.swift) ? [.swift] : []) + frameworks.map(\.language)
   }
 
-  /// The formats of all images that are written; where only accessors are, that of the images that
-  /// they name.
+  /// The formats of all images that are written, and PNG if accessors would otherwise name none.
   package var imageFormats: Set<ImageFormat> {
     let written = Set(formats.compactMap(\.image))
       .union(formats.contains(.xcassets) ? [images] : []).union(frameworks.isEmpty ? [] : [.png])
@@ -193,7 +192,7 @@ package struct StringCatalogSettings: Hashable, Sendable {
 
   /// The path of the catalog, relative to the configuration.
   package var path: Located<String>
-  /// Whether an export adds the keys that it does not have.
+  /// Whether an export adds missing keys.
   package var isUpdated = false
   /// The language of titles and labels in the configuration, for a catalog that is made.
   package var sourceLanguage = "en"

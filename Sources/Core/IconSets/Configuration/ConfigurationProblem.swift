@@ -5,7 +5,7 @@ package struct ConfigurationError: Error, Hashable, CustomStringConvertible {
   /// The problems, at least one.
   package let problems: [ConfigurationProblem]
 
-  /// The most problems that are told; what follows a slip is mostly its consequence.
+  /// The most reported problems; later ones mostly follow from earlier ones.
   private static let mostProblems = 100
 
   package init(_ problems: [ConfigurationProblem]) {
@@ -81,7 +81,7 @@ extension ConfigurationProblem {
 }
 
 extension String {
-  /// The text in single quotes, escaped for one line of a diagnostic and cut behind 80 characters.
+  /// The text in single quotes, escaped for one line of a diagnostic and cut after 80 characters.
   var quoted: String {
     let start = String(String.UnicodeScalarView(unicodeScalars.prefix(80))).visible
     let isCut = unicodeScalars.dropFirst(80).first != nil

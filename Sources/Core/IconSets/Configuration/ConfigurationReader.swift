@@ -64,7 +64,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  /// Adds the problem of a value that is not what is expected, and returns `nil` in its place.
+  /// Adds the problem of a value that is not as expected, and returns `nil`.
   mutating func reportType<Value>(of field: Field, expected: String) -> Value? {
     let node = field.node
     let needsQuotes = expected.contains("text") && (node.kind == .number || node.kind == .boolean)

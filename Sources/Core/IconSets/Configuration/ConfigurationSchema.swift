@@ -16,7 +16,7 @@ package enum ConfigurationSchema {
       "type": ["object", "null"],
       "$defs": [
         "names": Keys.convention.schema, "screens": ValueKind.definition,
-        // Those who refer to it say which other keys there are.
+        // Each reference to it declares other keys.
         "settings": Keys.settings.schema.without("additionalProperties"),
       ],
     ]

@@ -213,8 +213,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reports names of image sets for compact bars, which there are not where those of regular bars
-  /// have slots for compact ones.
+  /// Reports names of image sets for compact bars where regular sets have slots for these.
   mutating func checkCompactNames(_ compact: CompactMode) {
     guard compact == .sizeClass else { return }
     for (icon, settings) in icons.sorted(by: { $0.key.precedesInBytes($1.key) }) {

@@ -17,7 +17,7 @@ package struct IconSettings: Hashable, Sendable {
   package var mirrors: Located<Bool>?
   /// The name of the icon that replaces this one in right-to-left layouts.
   package var rightToLeft: Located<String>?
-  /// The names of the icon's image sets, where they are not made of its own.
+  /// The names of the icon's image sets, where not derived from its own.
   package var imageSets: Located<ImageSetNames>?
   /// What becomes a layer of the icon's symbols.
   package var symbolLayers: Located<SymbolLayering>?
@@ -40,7 +40,7 @@ package struct IconSettings: Hashable, Sendable {
     return Located(path, at: setting.location)
   }
 
-  /// What is set for a variant that has no drawing set.
+  /// Whether a variant is derived or left out, if set.
   package func choice(for variant: IconVariant) -> Located<VariantChoice>? {
     guard let setting = self[variant], case .choice(let choice) = setting.value else { return nil }
     return Located(choice, at: setting.location)
@@ -51,7 +51,7 @@ package struct IconSettings: Hashable, Sendable {
     return points
   }
 
-  /// What is settled for a variant of this icon alone, if it is derived.
+  /// The choices for this icon's variant alone, if it is derived.
   package func choices(for variant: IconVariant) -> VariantChoices {
     let points = regions(of: variant) ?? RegionPoints()
     return VariantChoices(
@@ -62,7 +62,7 @@ package struct IconSettings: Hashable, Sendable {
   /// A setting to which two places of a configuration give different values.
   typealias Disagreement = (key: String, first: Located<String>, second: Located<String>)
 
-  /// Adds what another place of the file sets for the same icon.
+  /// Adds an icon's settings at another place of the file.
   mutating func merge(_ other: Self) -> [Disagreement] {
     overridden = overridden ?? other.overridden
     ignored.formUnion(other.ignored)
@@ -102,9 +102,9 @@ package struct IconSettings: Hashable, Sendable {
 package enum VariantSetting: Hashable, Sendable {
   /// The variant's drawing, relative to the folder of icons, without `.` and `..`.
   case drawing(String)
-  /// What becomes of a variant for which no drawing is named.
+  /// Whether a variant is derived or left out.
   case choice(VariantChoice)
-  /// What is settled of the regions of a variant that is derived.
+  /// The settled regions of a derived variant.
   case regions(RegionPoints)
 
   /// The setting as a configuration spells it.
@@ -140,7 +140,7 @@ package struct RegionPoints: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a configuration sets for a variant for which it names no drawing.
+/// Whether a configuration derives a variant or leaves it out.
 package enum VariantChoice: String, CaseIterable, Hashable, Sendable {
   /// The variant is derived, even where a drawing of it is found or nothing else is derived.
   case derive

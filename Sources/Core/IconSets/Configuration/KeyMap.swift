@@ -3,7 +3,7 @@ import IconModel
 /// The keys of one map of a configuration, each declared once: its name, its kind of value, where the
 /// value goes, its default and a sentence.
 ///
-/// The reader, the JSON Schema, the options of the command line and the table of keys are made of it.
+/// The reader, the JSON Schema, the options of the command line and the table of keys come from it.
 struct KeyMap<Root>: Sendable {
   struct Key: Sendable {
     let name: String
@@ -19,18 +19,18 @@ struct KeyMap<Root>: Sendable {
 
   /// Where a value goes.
   ///
-  /// A path is made when it is used: it takes long, and most keys are not in a file.
+  /// A path is made only when used: that is slow, and most keys are not in a file.
   typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   private(set) var keys: [Key] = []
   private(set) var names: [String] = []
-  /// What an empty map means.
+  /// The value of an empty map.
   let initial: @Sendable () -> Root
   /// Members of the schema beside the keys.
   private let rest: JSONValue
 
-  /// Declares the keys of a map in the order in which they are read, with what an empty map means and
-  /// what else the JSON Schema says.
+  /// Declares the keys of a map in the order in which they are read, with the value of an empty map and
+  /// more of the JSON Schema.
   init(
     _ initial: @autoclosure @escaping @Sendable () -> Root, schema rest: JSONValue = [:],
     _ declare: (inout Self) -> Void
@@ -59,7 +59,7 @@ struct KeyMap<Root>: Sendable {
       })
   }
 
-  /// Adds a key whose default is the value that is there.
+  /// Adds a key whose default is the initial value.
   mutating func key<Value>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Value>,
     _ kind: ValueKind<Value>, _ sentence: String
@@ -70,7 +70,7 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Adds a key with a default whose place counts.
+  /// Adds a located key with a default.
   mutating func key<Value>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Located<Value>>,
     _ kind: ValueKind<Value>, _ sentence: String
@@ -90,7 +90,7 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Adds a key that may be missing and whose place counts.
+  /// Adds a located key that may be missing.
   mutating func key<Value>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Located<Value>?>,
     _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
@@ -98,7 +98,7 @@ struct KeyMap<Root>: Sendable {
     key(name, kind, default: standard, sentence) { root, value, _ in root[keyPath: path()] = value }
   }
 
-  /// Adds a key of which the place of `true` is taken.
+  /// Adds a flag, and keeps the location of `true`.
   mutating func flag(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<SourceLocation?>,
     _ sentence: String, kind: ValueKind<Bool> = .flag
@@ -119,8 +119,7 @@ struct KeyMap<Root>: Sendable {
     }
   }
 
-  /// Reads the values of a map, and returns its keys; `nil` for a value that is no map, which is
-  /// reported.
+  /// Reads the values of a map, and returns its keys; reports a value that is no map, and returns `nil`.
   func read(
     _ field: Field, into root: inout Root, expected: String, _ reader: inout ConfigurationReader
   ) -> [String: Field]? {

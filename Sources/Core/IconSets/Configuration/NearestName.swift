@@ -10,8 +10,7 @@ package enum NearestName {
 
   /// The most similar known name, the first one of several; `nil` if none is similar.
   ///
-  /// Similar names differ by one mistake for every three letters, or by one at all. Letter case is
-  /// no mistake.
+  /// Similar names differ in at most a third of their letters, or in one. Letter case does not count.
   package static func nearest(to name: String, among known: [String]) -> String? {
     // A longer name is unlikely to be a typing mistake, and its table would be large.
     guard name.utf8.count <= 64 else { return nil }
@@ -27,7 +26,7 @@ package enum NearestName {
   }
 
   /// The smallest number of letters to insert, delete, replace or swap with their neighbour
-  /// (optimal string alignment), or any number above a limit where it is above.
+  /// (optimal string alignment), or any number above `limit` if it is larger.
   ///
   /// - Complexity: O(m n), and far less for most names that have little in common.
   static func distance<Letter: Equatable>(

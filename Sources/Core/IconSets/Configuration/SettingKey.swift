@@ -1,8 +1,8 @@
 import IconModel
 
-/// A key of a tab or of an icon as a form needs it, made of the key's declaration.
+/// A key of a tab or of an icon as a form needs it, made from the key's declaration.
 package struct SettingKey: Hashable, Sendable, Encodable {
-  /// What a form has for the key's values.
+  /// The kind of input for the key.
   package enum Kind: String, Encodable, Sendable {
     case text
     case number
@@ -51,7 +51,7 @@ package struct SettingKey: Hashable, Sendable, Encodable {
 
   /// A value that somebody has typed, in YAML's flow style; `nil` where nothing is typed.
   ///
-  /// What it says is checked by whoever reads the configuration.
+  /// Reading the configuration checks the value.
   package func yaml(_ text: String) -> String? {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     switch kind {

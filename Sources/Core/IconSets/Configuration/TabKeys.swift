@@ -121,7 +121,7 @@ extension ValueKind<IconEntry> {
               field.location, "icon has neither a 'name' nor a drawing",
               help: "give the 'name' of an icon in the folder, or 'filled' or 'outlined'")
           }
-          // A name that cannot be read is no reason to look for the tab's.
+          // An unreadable name must not be replaced by the tab's.
           return fields["name"] != nil && entry.name == nil ? nil : entry
         }.read(field, &reader)
       })
@@ -212,7 +212,7 @@ extension ValueKind<[TabEntry]> {
 }
 
 extension ConfigurationReader {
-  /// Fills in what follows from several keys of a tab, and reports those that do not go together.
+  /// Fills in values that follow from several keys of a tab, and reports keys that conflict.
   fileprivate mutating func complete(_ entry: inout TabEntry, _ fields: [String: Field]) {
     let location = entry.tab.location
     if fields["id"] == nil {

@@ -1,6 +1,6 @@
 import IconModel
 
-/// A value of a configuration and the key that messages name it by.
+/// A value of a configuration, and its key for messages.
 struct Field {
   let key: String
   let node: YAMLNode
@@ -8,8 +8,8 @@ struct Field {
   var location: SourceLocation { node.location }
 }
 
-/// A kind of values: what they are called in messages and tables, what the JSON Schema says of them,
-/// how one is read, and how a default is written.
+/// A kind of values: its name in messages and tables, its JSON Schema, how to read a value, and how to
+/// write a default.
 struct ValueKind<Value>: Sendable {
   /// What a value has to be: `a number greater than 0`.
   let expected: String
@@ -18,7 +18,7 @@ struct ValueKind<Value>: Sendable {
   let schema: @Sendable () -> JSONValue
   /// A value as a configuration spells it, if it can be a default.
   let text: @Sendable (Value) -> JSONValue?
-  /// Reads a value; of one that cannot be read it reports why, and returns `nil`.
+  /// Reads a value, or reports why it cannot be read and returns `nil`.
   let read: @Sendable (Field, inout ConfigurationReader) -> Value?
 
   init(
@@ -34,7 +34,7 @@ struct ValueKind<Value>: Sendable {
     self.read = read
   }
 
-  /// A kind of which each value that cannot be read has the same problem.
+  /// A kind with one problem for all values that cannot be read.
   init(
     expected: String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
     text: @escaping @Sendable (Value) -> JSONValue? = { _ in nil },
@@ -98,7 +98,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind {
-  /// One of several values that have names; `kind` says in the plural what they are.
+  /// One of several named values; `kind` is the plural noun for them.
   static func choice(
     of kind: String = "values", _ values: [(name: String, value: Value)],
     formerly others: [(name: String, value: Value)] = [],
@@ -147,7 +147,7 @@ extension ValueKind where Value == Bool {
 }
 
 extension ValueKind where Value == Int {
-  /// A whole number that an app of 32 bits can represent too.
+  /// A whole number that fits into 32 bits.
   static var integer: Self {
     number(in: Int(Int32.min)...Int(Int32.max), expected: "a whole number")
   }

@@ -5,7 +5,7 @@ package import IconModel
 package enum DrawingName {
   /// The extensions of SVGs, in lower case; a drawing with either may be compressed or not.
   private static let svgExtensions = ["svg", "svgz"]
-  /// The extensions of images and PDFs, of which a folder of SVGs may have some that are no drawings.
+  /// The extensions of images and PDFs, which may be no drawings in a folder of SVGs.
   private static let imageExtensions = ["pdf", "png"]
   /// The extensions of all drawings, in lower case.
   package static let extensions = svgExtensions + imageExtensions
@@ -25,7 +25,7 @@ package enum DrawingName {
 
   package static func isPNG(_ path: String) -> Bool { path.hasSuffixInAnyCase(among: [".png"]) }
 
-  /// The path without what stands behind the last dot of the file's name, and without a PNG's scale.
+  /// The path without the extension of the file's name, and without a PNG's scale.
   package static func stem(of path: String) -> String {
     guard let (head, tail) = path.bytesCut(atLast: "."), !tail.utf8.contains(UInt8(ascii: "/"))
     else { return path }
@@ -36,7 +36,7 @@ package enum DrawingName {
   /// A path without the extension of a drawing, if it has one.
   static func bare(_ path: String) -> String { isOne(path) ? stem(of: path) : path }
 
-  /// The pixels of a point that a PNG's name says: 3 for `home@3x.png`, 1 for other names.
+  /// The pixels per point in a PNG's name: 3 for `home@3x.png`, 1 for other names.
   package static func scale(of path: String) -> DisplayScale {
     let scales = DisplayScale.all.dropFirst()
     return scales.first { isPNG(path) && path.lowercased().hasByteSuffix($0.fileSuffix + ".png") }

@@ -43,9 +43,8 @@ package struct IconDiscovery: Sendable {
   package var conventions: [NamingConvention] = []
   /// The drawings that no icon is made of, sorted by their bytes.
   package var leftOut: [(file: String, reason: SetSubject.LeftOutReason)] = []
-  /// What becomes of the folder by the conventions that the configuration gives, if it does: the
-  /// drawings that no pattern fits, the number of pairs, and the value of `names` by which clearly more
-  /// are found, with their number.
+  /// The result of the conventions that the configuration gives, if any: the drawings that no pattern
+  /// fits, the number of pairs, and a value of `names` that finds clearly more, with their number.
   package var givenNames:
     (unfitting: [String], pairCount: Int, better: String?, betterPairCount: Int)?
 
@@ -124,7 +123,7 @@ package struct IconDiscovery: Sendable {
     }
   }
 
-  /// Reports each icon that `overrides` names but that no drawing makes.
+  /// Reports each icon that `overrides` names but that has no drawing.
   private mutating func reportUnknownOverrides(
     _ settings: [String: IconSettings], _ candidates: [Candidate]
   ) {

@@ -1,10 +1,9 @@
 package import IconModel
 
-/// A drawing with the icon and the variant that it is of, `nil` where its name and its partner do not
-/// say.
+/// A drawing with its icon and its variant, `nil` if neither its name nor its partner states it.
 package typealias NamedDrawing = (file: String, icon: String, variant: IconVariant?)
 
-/// The drawings of a folder put together by the icons that their names say.
+/// The drawings of a folder, grouped by the icons in their names.
 package struct IconGroups {
   /// The drawings of each icon: of a pair the filled one first; more than two, or two of one variant,
   /// where names collide.
@@ -13,13 +12,13 @@ package struct IconGroups {
   package private(set) var leftOut: [(file: String, word: String)] = []
   /// Drawings that no pattern fits.
   package private(set) var unfitting: [String] = []
-  /// Drawings that are there in a larger size too.
+  /// Drawings that also exist in a larger size.
   package private(set) var smaller: [(file: String, larger: String)] = []
 
   /// How many icons have both drawings.
   package var pairCount: Int { icons.count { $0.map(\.variant) == [.filled, .outlined] } }
 
-  /// Puts drawings together by their paths, which are relative to the folder of icons.
+  /// Groups drawings by their paths, which are relative to the folder of icons.
   package init(_ files: [String], by conventions: [NamingConvention]) {
     let readings = files.map(conventions.reading)
     unfitting = readings.filter { $0.pattern == nil }.map(\.file)

@@ -2,7 +2,7 @@ import IconModel
 
 /// Why a text cannot be the name of an icon, which has to be a file name on all systems.
 package struct IconNameFault: Hashable, Sendable, CustomStringConvertible {
-  /// The fault as a message has it behind a name and a colon.
+  /// The fault as words that follow a name and a colon.
   package let description: String
 
   /// The largest number of bytes of UTF-8 in a component: with suffixes a longer one could exceed 255.

@@ -1,18 +1,18 @@
 import IconModel
 
 extension IconDiscovery {
-  /// The part of all icons that two words have to make pairs of: fewer are kinds of a thing.
+  /// The least part of all icons that two words must pair; fewer are kinds of a thing.
   private static let leastShare = 0.05
   /// The fewest icons of which one pair tells nothing.
   private static let fewest = 6
   /// The most pairs of words that are tried.
   private static let maximumCount = 4
 
-  /// Icons of one drawing each whose names differ by the same word, those that are most first: they are
-  /// pairs if the words are those of the two styles.
+  /// Icons of one drawing each whose names differ by the same words, the most frequent first: pairs if
+  /// the words name the two styles.
   ///
-  /// Each has the names of the two icons of each pair, and the conventions by which they are pairs: with
-  /// the first icon as the filled drawing, and with the second one. They may have drawings in common.
+  /// Each element has the names of each pair's icons, and two conventions that pair them: one with the
+  /// first icon filled, one with the second. Elements may share drawings.
   package func nearPartners(
     among drawings: [String]
   ) -> [(
@@ -41,7 +41,7 @@ extension IconDiscovery {
     }
     let pairCount = icons.count - names.count
     return most.prefix(Self.maximumCount).compactMap { relation, pairs in
-      // A word of other pairs, which would be lost the other way round, says itself what it means.
+      // If the exchange would lose other pairs, these already say what the word means.
       let tried = [false, true].map { finder.convention(relation, isReversed: $0) }
         .filter { IconGroups(drawings, by: [$0]).pairCount > pairCount }
       guard let first = tried.first, let last = tried.last else { return nil }

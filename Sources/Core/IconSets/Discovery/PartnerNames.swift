@@ -1,17 +1,16 @@
 package import IconModel
 
 extension [NamingConvention] {
-  /// The file that is to be a variant of an icon beside the drawing that there is, both relative to the
-  /// folder of icons.
+  /// The file for a variant of an icon beside an existing drawing, both relative to the folder of icons.
   package func partnerFile(of file: String, _ variant: IconVariant) -> String {
     partner(of: DrawingName.stem(of: file), variant) + ".svg"
   }
 
-  /// The path of the drawing that is to be a variant of an icon beside the drawing that there is, both
-  /// without extension and relative to the folder of icons.
+  /// The path for a variant of an icon beside an existing drawing, both without extension and relative
+  /// to the folder of icons.
   ///
-  /// The conventions read the same icon in both paths, and the variant in the new one. Where they have
-  /// no way to say it, the variant stands behind the name: `home-filled`.
+  /// The conventions read the same icon in both paths, and the variant in the new one. Where they cannot
+  /// express it, the variant follows the name: `home-filled`.
   package func partner(of stem: String, _ variant: IconVariant) -> String {
     let reading = reading(of: stem)
     let convention = convention(for: stem) ?? NamingConvention()
@@ -56,8 +55,8 @@ extension NameReading {
 }
 
 extension NamePattern {
-  /// The path that the pattern stands for, with the name and the size of a drawing in a folder; `nil`
-  /// where it needs a size that there is not, or the name in two pieces.
+  /// The path by the pattern, with the name and the size of a drawing in a folder; `nil` where it needs
+  /// a missing size, or the name in two pieces.
   fileprivate func path(of reading: NameReading, style: String, below folder: String) -> String? {
     let name = folder.isEmpty ? reading.name : reading.name.withoutBytePrefix(folder + "/")
     let size = reading.match?.size.map { "\($0)" }

@@ -9,7 +9,7 @@ package import IconModel
 package struct VariantPlan: Sendable {
   /// The drawings that are used, one or two, the filled one first.
   package let drawings: [IconSource.Drawing]
-  /// The variant that the configuration has derived or left out.
+  /// The variant that the configuration derives or leaves out.
   private let chosen: IconVariant?
   private let choice: VariantChoice?
 

@@ -1,6 +1,6 @@
 import IconModel
 
-/// What apps have tabs for, by the names of their icons, in the order in which bars have them.
+/// The uses of tabs, by the names of their icons, in the usual order of a bar.
 ///
 /// The words are those of tab bars and of public icon sets.
 package enum TabUse: Int, CaseIterable {
@@ -11,18 +11,18 @@ package enum TabUse: Int, CaseIterable {
   init?(ofIcon name: String) {
     let words = Self.words(of: name)
     let uses = Set(words.compactMap { Self.uses[$0] })
-    // `user-search` and `home-heart` are icons of a thing done to another one.
+    // Icons such as `user-search` and `home-heart` combine two uses.
     guard let use = uses.first, uses.count == 1,
       words.allSatisfy({ Self.uses[$0] != nil || Self.fillers.contains($0) })
     else { return nil }
     self = use
   }
 
-  /// The places in a list of the icons that a first tab bar shows, in its order.
+  /// The places of the icons that a first tab bar shows, in its order.
   ///
   /// Each use has one icon, that with the shortest name. The home, the search and the profile are chosen
-  /// first, then other uses; where there are fewer, the first of the other icons stand in front of the
-  /// settings and the profile.
+  /// first, then other uses; if these are too few, the first other icons come before the settings and
+  /// the profile.
   package static func choice(of names: [String], count: Int) -> [Int] {
     var found: [Self: Int] = [:]
     for (place, name) in names.enumerated() {

@@ -8,7 +8,7 @@
   /// An event only says that the files must be compared again. A folder reports entries that are
   /// added, removed or renamed, which is how editors save; a file reports writes in place.
   final class ChangeEvents {
-    /// How many descriptors are left for the rest of the process.
+    /// The descriptors reserved for the rest of the process.
     private static let reserve = 128
     /// The most files and folders that are watched, each of which takes a descriptor.
     private let maximumCount: Int

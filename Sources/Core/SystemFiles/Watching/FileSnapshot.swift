@@ -95,7 +95,7 @@ package struct WatchedPaths: Hashable, Sendable {
     return suffixes.contains { ends(bytes, with: $0) }
   }
 
-  /// Compares bytes, as file systems do: to `String`, a dot and an accent behind it are one.
+  /// Compares bytes, as file systems do: to `String`, a dot with an accent is one character.
   private static func ends(_ bytes: String.UTF8View, with suffix: String) -> Bool {
     bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }

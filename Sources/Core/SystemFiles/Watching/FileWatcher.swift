@@ -23,8 +23,8 @@ package final class FileWatcher {
   private var paths: WatchedPaths
   private var known: FileSnapshot
 
-  /// Starts to watch; later changes are reported, where the kernel has no events by comparing files four
-  /// times a second.
+  /// Starts to watch for later changes; without events of the kernel it compares files four times a
+  /// second.
   package init(_ paths: WatchedPaths, usesEvents: Bool = true) {
     events = usesEvents ? ChangeEvents() : nil
     self.paths = paths
@@ -60,7 +60,7 @@ package final class FileWatcher {
     return []
   }
 
-  /// Takes a snapshot, and another one as long as watches are new.
+  /// Takes snapshots until one adds no watches.
   private func takeSnapshot() -> FileSnapshot {
     var snapshot = FileSnapshot(paths)
     var attempts = 0

@@ -1,10 +1,10 @@
 import IconModel
 import IconSets
 
-/// A change of a configuration that somebody asks for where they see what it says.
+/// A change of a configuration that somebody requests in a view of it.
 ///
-/// It carries what was seen. So it applies to any text that still says that, and others may have
-/// changed other lines meanwhile; a text that says something else is not changed.
+/// It carries the value that was shown, and applies to any text that still has it, whatever others
+/// changed in other lines; a text with another value is not changed.
 enum ConfigurationEdit: Hashable, Sendable {
   /// What a key belongs to.
   enum Subject: Hashable, Sendable {
@@ -12,19 +12,19 @@ enum ConfigurationEdit: Hashable, Sendable {
     case icon(String)
   }
 
-  /// Sets a key from one value to another, as forms show them; without text it is not set.
+  /// Sets a key from one value to another, as forms show them; an empty text removes it.
   case set(Subject, key: String, from: String, to: String)
-  /// Drops the findings of a rule, beside those that are dropped already.
+  /// Adds a rule to those whose findings are dropped.
   case ignore(Subject, rule: String)
   /// Places a tab before another one, or last.
   case move(tab: String, before: String?)
   /// Adds a tab with an icon before another one, or last.
   case add(icon: String, before: String? = nil)
   case remove(tab: String)
-  /// Replaces what is chosen for a derived variant; coordinates get four decimals.
+  /// Replaces the choices for a derived variant; coordinates get four decimals.
   case choose(icon: String, IconVariant, from: VariantChoices, to: VariantChoices)
 
-  /// The bytes of a configuration after the edit, by which nothing else changes.
+  /// The bytes of a configuration with this change and no other.
   func applied(to bytes: [UInt8], file: String) throws(EditFailure) -> [UInt8] {
     let mark: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
     let configuration: Configuration
@@ -135,8 +135,8 @@ enum ConfigurationEdit: Hashable, Sendable {
 }
 
 extension ConfigurationEdit {
-  /// What a configuration says, as the forms of a page show it: texts by keys, by the ids of tabs and
-  /// by the names of icons; nothing where the text cannot be read.
+  /// The values of a configuration as the forms of a page show them: texts by keys, by ids of tabs
+  /// and by names of icons; none where the text cannot be read.
   static func shown(
     _ bytes: [UInt8], icons names: [String]
   ) -> (tabs: [String: [String: String]], icons: [String: [String: String]]) {

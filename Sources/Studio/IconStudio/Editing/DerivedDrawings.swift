@@ -10,14 +10,14 @@ package struct DerivedDrawings: Sendable {
   /// The files that were written, as diagnostics show them, and how likely a designer would draw them
   /// so.
   package private(set) var written: [(file: String, likelihood: Double)] = []
-  /// Why others were not, in the form that compilers print.
+  /// Why others were not written, as compilers print it.
   package private(set) var refused: [String] = []
 
-  /// How many candidates a report with pictures shows, at least.
+  /// The fewest candidates that a report with pictures shows.
   private static let shownCount = 4
 
-  /// The request of a run over a set that derives variants unless it says otherwise, with so many
-  /// drawings of each partner at most, and more for its reports with pictures.
+  /// A request to derive variants unless the set says otherwise, with at most `candidates` drawings
+  /// of each partner, and more for reports with pictures.
   package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
     var request = request
     request.drawsPartners = true
@@ -29,8 +29,7 @@ package struct DerivedDrawings: Sendable {
     return request
   }
 
-  /// Writes so many drawings of each partner that a run has derived at most, and replaces nothing that is
-  /// there.
+  /// Writes at most `candidates` drawings of each partner that a run has derived, and replaces no file.
   ///
   /// They go below a folder, by their paths in the folder of icons, or beside their sources without one.
   package init(
@@ -56,7 +55,7 @@ package struct DerivedDrawings: Sendable {
       let variant = partner.derived.variant
       let isRead =
         icon?[variant] == partner.file && icon?[variant.partner] == partner.source
-        // With an SVG in their folder, PNGs and PDFs are no drawings any more.
+        // PNGs and PDFs are not read from a folder with an SVG.
         && DrawingName.isSVG(partner.source)
       guard folder != nil || isRead || FileStamp(ofUnlinked: path) != nil else {
         refused.append(

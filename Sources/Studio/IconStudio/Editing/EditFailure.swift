@@ -4,7 +4,7 @@ import IconSets
 enum EditFailure: Error, Hashable {
   /// The file cannot be read.
   case unreadable(ConfigurationError)
-  /// Somebody else has written the file, which says something else now than what was shown.
+  /// Somebody else has changed the value that was shown.
   case changed
   /// The file would be wrong, for a reason that the configuration's reader gives.
   case wrong(String)
@@ -12,7 +12,7 @@ enum EditFailure: Error, Hashable {
   case missing
   /// There is no such file any more.
   case gone
-  /// Another setting of the variant is where the choices belong.
+  /// Another setting of the variant stands where the choices belong.
   case occupied(String)
   /// Comments would be lost.
   case comment

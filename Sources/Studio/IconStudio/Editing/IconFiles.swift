@@ -4,7 +4,7 @@ import IconPipeline
 import IconReport
 import IconSets
 
-/// The files of one icon, which are made when somebody wants to copy or to download them.
+/// The files of one icon, made when somebody copies or downloads them.
 struct IconFiles: Sendable {
   /// A file as an export would write it.
   struct File: Encodable {

@@ -2,19 +2,19 @@
 struct LineChanges {
   typealias Line = ArraySlice<UInt8>
 
-  /// Lines that others take the place of.
+  /// Lines and their replacement.
   private struct Hunk: Comparable {
     /// The places of the lines in the old text; empty where lines are only added.
     let range: Range<Int>
     let lines: [Line]
 
-    /// The order of the text; what is added before a line comes before what takes its place.
+    /// The order of the text; an insertion before a line comes before its replacement.
     static func < (first: Self, second: Self) -> Bool {
       (first.range.lowerBound, first.range.upperBound)
         < (second.range.lowerBound, second.range.upperBound)
     }
 
-    /// Whether only one of two hunks can be made.
+    /// Whether two hunks exclude each other.
     func contradicts(_ other: Self) -> Bool {
       range == other.range
         || range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound

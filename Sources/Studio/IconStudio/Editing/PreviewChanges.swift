@@ -6,8 +6,8 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// What the page of a preview asks for, as JSON: edits, drawings, findings to accept, taking steps
-/// back, and the files of one icon.
+/// Handles what the page of a preview requests in JSON: edits, drawings, findings to accept, undo
+/// and redo, and the files of one icon.
 package final class PreviewChanges: Sendable {
   private let editor: SetEditor
   private let files: IconFiles
@@ -98,7 +98,7 @@ package final class PreviewChanges: Sendable {
         changes.map { change in { self.outcome(of: change) ?? Self.refused("it is not known") } })
     case .choose, .set, .ignore, .move, .add, .remove, .files:
       guard let edit = change.edit else { return nil }
-      // Whoever asks may name what no page shows; of a tab the configuration knows.
+      // A request may name an icon that no page shows; edits refuse unknown tabs.
       if let icon = change.icon, shown?.iconNames.contains(icon) != true {
         return Self.refused("there is no icon '\(icon.visible)'")
       }
@@ -164,7 +164,7 @@ extension PreviewChanges {
     let rule: String?
     let message: String?
 
-    /// The edit of the configuration; `nil` where it says too little, or what is not known.
+    /// The edit of the configuration; `nil` where it is incomplete or unknown.
     var edit: ConfigurationEdit? {
       switch (action, icon, tab) {
       case (.choose, let icon?, nil):

@@ -14,7 +14,7 @@ struct ReviewedVariants {
   /// The hashes of drawings by the names of their icons.
   private(set) var hashes: [String: String] = [:]
 
-  /// Reads a file; lines of another form say nothing.
+  /// Reads a file; lines of another form are ignored.
   init(_ bytes: some Collection<UInt8>) {
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: " ", maxSplits: 1)
@@ -23,7 +23,7 @@ struct ReviewedVariants {
     }
   }
 
-  /// Remembers the drawing of an icon, or nothing of it.
+  /// Records the drawing of an icon; `nil` removes it.
   mutating func set(_ icon: String, drawing: ContiguousArray<UInt8>?) {
     hashes[icon] = drawing.map(Self.hash)
   }

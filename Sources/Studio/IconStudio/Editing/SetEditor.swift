@@ -6,11 +6,11 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// Makes the changes of a set that people ask for on a page, takes them back, and makes them again.
+/// Makes, undoes and redoes the changes of a set that people request on a page.
 ///
-/// Nothing else is ever written: `tabbar.yml`, what was reviewed beside it, a baseline that was named, and
-/// drawings beside their sources where nothing is. What somebody else writes meanwhile stays: a change is made in the text
-/// that the file has, and taking it back reverses its lines and no others.
+/// It writes only `tabbar.yml`, the list of reviewed variants beside it, a named baseline, and new
+/// drawings beside their sources. Changes by others stay: an edit is made in the file's present text, and
+/// undoing it reverses its lines and no others.
 final class SetEditor: Sendable {
   /// The outcome of a step, in words for people.
   struct Outcome: Encodable {
@@ -18,7 +18,7 @@ final class SetEditor: Sendable {
     let message: String
     /// The lines that differ, with `-` or `+` before each.
     var difference: [String] = []
-    /// The steps that can be taken back, and those that can be made again.
+    /// The numbers of steps that can be undone and redone.
     fileprivate(set) var undo = 0
     fileprivate(set) var redo = 0
   }
@@ -36,7 +36,7 @@ final class SetEditor: Sendable {
   /// The steps of each request of a page.
   private struct History {
     var done: [[Step]] = []
-    /// What took steps back.
+    /// The reversed steps.
     var undone: [[Step]] = []
     var isGrouping = false
   }
@@ -82,12 +82,12 @@ final class SetEditor: Sendable {
     return Array((try? FileSystem.read(place.path, limit: Self.maximumByteCount)) ?? [])
   }
 
-  /// What can be taken back and made again.
+  /// How much can be undone and redone.
   func state() -> Outcome {
     history.withLock { Self.counted(Outcome(message: ""), $0) }
   }
 
-  /// Changes the configuration, or makes the first one as it is drafted.
+  /// Changes the configuration, drafting a missing one; `nil` only drafts.
   func change(_ edit: ConfigurationEdit?) -> Outcome {
     step { () throws in
       guard let (path, draft) = try place() else { throw EditFailure.missing }
@@ -102,7 +102,7 @@ final class SetEditor: Sendable {
     }
   }
 
-  /// Remembers of icons that somebody has looked at their derived variants, or that nobody has.
+  /// Records whether somebody has looked at the derived variants of icons.
   func review(_ icons: [RunReport.Icon], isDone: Bool) -> Outcome {
     step { () throws in
       guard let path = try reviews() else { throw EditFailure.missing }
@@ -120,7 +120,7 @@ final class SetEditor: Sendable {
     }
   }
 
-  /// Makes changes that are taken back together; those that cannot be made do not hold up the others.
+  /// Makes changes that are undone together; one that fails does not stop the others.
   func together(_ changes: [() -> Outcome]) -> Outcome {
     history.withLock {
       $0.done.append([])
@@ -171,7 +171,7 @@ final class SetEditor: Sendable {
     reverse(\.done, \.undone, orSay: "there is nothing to take back")
   }
 
-  /// Makes the step again that was taken back last.
+  /// Redoes the step that was undone last.
   func redo() -> Outcome {
     reverse(\.undone, \.done, orSay: "there is nothing to make again")
   }
@@ -256,7 +256,7 @@ final class SetEditor: Sendable {
         if step.old == step.new { "'\(step.path)' has it already" } else {
           step.new == nil ? "removed '\(step.path)'" : "wrote '\(step.path)'"
         }
-      // The text of a drawing says nothing to people.
+      // A created or removed file has no difference.
       let isText = step.old != nil && step.new != nil
       return counted(
         Outcome(message: message, difference: isText ? step.difference : []), history)

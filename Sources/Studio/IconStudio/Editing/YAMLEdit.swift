@@ -32,9 +32,9 @@ struct YAMLEdit {
     try self.init(ConfigurationText(bytes: bytes, file: ""))
   }
 
-  /// Makes sure that other bytes say something else at one place alone, and there what is wanted.
+  /// Checks that the new bytes change one value alone, and to the wanted one.
   ///
-  /// Maps that hold nothing but the value come and go with it.
+  /// Maps that hold only the value are added and removed with it.
   private func replaced(
     by bytes: [UInt8], at steps: [Step], isSound: (YAMLNode?) -> Bool
   ) throws -> Self {
@@ -89,7 +89,7 @@ extension YAMLEdit {
     throw .form
   }
 
-  /// Adds an entry behind the last one of a map.
+  /// Adds an entry after the last one of a map.
   private func insertion(
     of keys: [String], _ value: String, into map: YAMLNode, _ entries: [Entry]
   ) throws(EditFailure) -> Splice {
@@ -153,7 +153,7 @@ extension YAMLEdit {
     return (range, "")
   }
 
-  /// What an entry of a map takes, with what separates it from others.
+  /// The range of an entry of a map with its separator.
   private func range(
     of index: Int, among entries: [Entry], inFlow: Bool
   ) throws(EditFailure) -> Range<Int> {
@@ -167,13 +167,13 @@ extension YAMLEdit {
       guard let before = extents.end(of: entries[index - 1], inFlow: true) else { throw .form }
       return before..<end
     }
-    // Behind a brace, and behind the dash of an item, the next entry takes its place.
+    // After a brace or the dash of an item, the next entry takes its place.
     if index == 0, entries.count > 1 { return start..<extents.start(of: entries[1].key) }
     guard inFlow else { throw .form }
     return start..<end
   }
 
-  /// An entry as lines of their own, in block style as far as its keys are names of groups.
+  /// An entry as whole lines; of more than two keys, the first is in block style.
   private func lines(_ keys: [String], _ value: String, indent: Int, behind place: Int) -> String {
     let isAtStart = place == 0 || [0x0A, 0x0D].contains(text.bytes[place - 1])
     let margin = String(repeating: " ", count: indent)
@@ -193,7 +193,7 @@ extension YAMLEdit {
 
 /// The list of tabs, each of which keeps its bytes, with the comments above it.
 extension YAMLEdit {
-  /// The bytes of a tab, and what they say.
+  /// The bytes of a tab, and its value.
   private typealias Part = (bytes: [UInt8], tab: YAMLNode)
 
   /// The text with a tab before another one, or last.
@@ -342,8 +342,8 @@ extension YAMLNode {
     steps.reduce(self) { node, step in node?.entry(step)?.value }
   }
 
-  /// The values that contain no others by their places, in whatever style they are written: the bytes
-  /// of each behind a sign that says whether it is text.
+  /// The values that contain no others, by their places and in any style: the bytes of each after a
+  /// mark that says whether it is text.
   fileprivate func leaves(at path: [YAMLEdit.Step]) -> [[YAMLEdit.Step]: [UInt8]] {
     let inner: [(step: YAMLEdit.Step, value: YAMLNode)]
     switch content {

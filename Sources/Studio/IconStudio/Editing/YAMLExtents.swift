@@ -3,8 +3,8 @@ import IconSets
 
 /// Finds where the values of a YAML document end, which the parser does not report.
 ///
-/// It reads the text itself and is right for what people write in configurations. Who edits by it
-/// must parse the result and compare, since YAML has more forms than it knows.
+/// It scans the text, and is right for the forms that people use in configurations. YAML has more
+/// forms, so an editor must parse the result and compare.
 struct YAMLExtents {
   let bytes: [UInt8]
   private let lineStarts: [Int]
@@ -32,7 +32,7 @@ struct YAMLExtents {
     return start < bytes.count && (bytes[start] == open.map || bytes[start] == open.list)
   }
 
-  /// The byte behind a node; `nil` for forms that are not known.
+  /// The byte after a node; `nil` for unknown forms.
   func end(of node: YAMLNode, inFlow: Bool) -> Int? {
     let start = start(of: node)
     switch node.content {
@@ -48,7 +48,7 @@ struct YAMLExtents {
     }
   }
 
-  /// The byte behind the value of an entry, or behind its key where it has no value.
+  /// The byte after the value of an entry, or after its key if it has none.
   func end(of entry: (key: YAMLNode, value: YAMLNode), inFlow: Bool) -> Int? {
     if case .scalar("", isPlain: true) = entry.value.content {
       return behindColon(of: entry.key, inFlow: inFlow) ?? end(of: entry.key, inFlow: inFlow)
@@ -56,7 +56,7 @@ struct YAMLExtents {
     return end(of: entry.value, inFlow: inFlow)
   }
 
-  /// The byte behind the colon of a key; `nil` where it has none, or not on its line.
+  /// The byte after the colon of a key; `nil` where it has none, or not on its line.
   func behindColon(of key: YAMLNode, inFlow: Bool) -> Int? {
     guard var place = end(of: key, inFlow: inFlow) else { return nil }
     while place < bytes.count, isBlank(bytes[place]) { place += 1 }
@@ -71,7 +71,7 @@ struct YAMLExtents {
     bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
   }
 
-  /// The first byte behind the line of a place.
+  /// The first byte after the line of a place.
   func nextLine(_ place: Int) -> Int { lineStarts.first { $0 > place } ?? bytes.count }
 
   /// Whether a part of the text has a comment.

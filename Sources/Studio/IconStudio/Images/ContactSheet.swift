@@ -29,7 +29,7 @@ package struct ContactSheet {
       label: { try? TextLabel.mask($0, size: $1, isBold: $2, width: $3) })
   }
 
-  /// The icons of each image, about as many in each.
+  /// The icons of each image, divided evenly.
   package func pages(of report: RunReport) -> [ArraySlice<RunReport.Icon>] {
     let icons = report.icons
     let fitting = (1...Self.mostOnOnePage).prefix {
@@ -247,7 +247,7 @@ private struct SheetLayout {
       height: 2 * padding + titleHeight + images + (hasFindings ? 46 * unit : 0))
   }
 
-  /// At least three, which the title needs, and a column more or less where the last row is fuller then.
+  /// At least three, which the title needs; one more or less if that fills the last row better.
   private var columns: Int {
     let (width, height) = (Double(cell.width + gap), Double(cell.height + gap))
     let ideal = Int((Double(count) * Self.aspect * height / width).squareRoot().rounded())
@@ -255,7 +255,7 @@ private struct SheetLayout {
     return [ideal, ideal + 1, ideal - 1].map { max($0, 3) }.min { empty($0) < empty($1) } ?? ideal
   }
 
-  /// The height of what stands above the cells.
+  /// The height of the title above the cells.
   private var top: Int { 52 * unit }
 
   var size: PixelSize {

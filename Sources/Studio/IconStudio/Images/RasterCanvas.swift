@@ -10,7 +10,6 @@ struct RasterCanvas: Sendable {
     pixels = ContiguousArray(repeating: 0xFF00_0000 | background.rawValue, count: size.area)
   }
 
-  /// The painted image.
   var raster: ColorRaster { ColorRaster(size: size, pixels: pixels) }
 
   /// Paints a rectangle of whole pixels; parts outside of the canvas are clipped.

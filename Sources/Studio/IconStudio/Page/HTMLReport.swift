@@ -9,7 +9,6 @@ package import IconReport
 package struct HTMLReport: Report {
   private let liveScript: String?
 
-  /// Creates a report.
   package init(liveScript: String? = nil) { self.liveScript = liveScript }
 
   package func write<Failure: Error>(
@@ -61,7 +60,7 @@ package struct HTMLReport: Report {
     }
   }
 
-  /// Writes the cards as text, of which the page's script shows that of the icon that is chosen.
+  /// Writes the cards as text, of which the page's script shows the chosen icon's.
   ///
   /// As elements, the cards of thousands of icons would take seconds and hundreds of megabytes.
   private func writeCards<Failure: Error>(
@@ -111,8 +110,8 @@ package struct HTMLReport: Report {
 extension Finding {
   /// The finding on a page.
   ///
-  /// The card of the icon has what help leads to in a preview, and the lines of
-  /// a configuration that choose another derived variant.
+  /// In a preview its help names the icon's card; the card also has the lines of a configuration
+  /// for another derived variant.
   fileprivate func onPage(isPreview: Bool) -> Finding {
     var help = self.help
     if rule.rawValue == "variant-doubtful", let line = help.firstRange(of: ", or write '") {

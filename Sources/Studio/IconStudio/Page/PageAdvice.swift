@@ -2,7 +2,7 @@ import IconModel
 import IconReport
 import SystemFiles
 
-/// The verdict on the set, and which finding to mend next.
+/// The verdict on the set, and which finding to fix next.
 extension PageOverview {
   /// The values of the template `summary`.
   var summary: [String: Any] {

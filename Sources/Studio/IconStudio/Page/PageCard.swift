@@ -13,10 +13,10 @@ struct PageCard {
   /// The most icons whose drawings are in the page; those of 5,000 take 20 MB of a browser.
   private static let mostVectors = 2_000
 
-  /// The most bytes of a drawing that the page has in it: larger ones are shown as pixels.
+  /// The most bytes of a drawing that the page embeds; larger ones are shown as pixels.
   private static let mostVectorBytes = 16_384
 
-  /// The values of the template `card`, but for those of the page's index and style.
+  /// The values of the template `card`, except those of the page's index and style.
   var context: [String: Any] {
     let targets = icon.fits.filter { $0.sizeClass != .large }
     var values: [String: Any] = [
@@ -116,8 +116,8 @@ struct PageCard {
       }
   }
 
-  /// The images that both an older state and this one have and that differ, of each variant the largest,
-  /// which the page shows on top of each other.
+  /// Of each variant the largest image that differs from an older state's; the page shows both on top of
+  /// each other.
   private var changes: [[String: Any]] {
     let former = report.former[icon.name] ?? []
     return IconVariant.allCases.compactMap { variant in

@@ -8,29 +8,28 @@ import VectorImages
   import Foundation
 #endif
 
-/// The candidates, the regions and the stroke of an icon's derived variant, as controls; in a page that can
-/// only be read, the candidates with the line of `tabbar.yml` that takes each.
+/// The candidates, the regions and the stroke of an icon's derived variant, as controls; a read-only page
+/// has the candidates with the line of `tabbar.yml` for each.
 struct PageChoices {
   /// Steps of the longer side of an artboard: half a pixel of the enlarged drawing.
   private static let stepsPerSide = 2_000.0
-  /// The widest and the thinnest stroke that the slider gives, in points of the regular bar.
+  /// The thinnest and the widest stroke of the slider, in points of the regular bar.
   private static let strokes = 0.5...4.0
 
-  /// By how much the sides of regions that are alike differ at most: they are traced from pixels.
+  /// The greatest relative difference of the sides of like regions: they are traced from pixels.
   private static let likeness = 0.04
 
   private let icon: RunReport.Icon
   private let derived: DerivedVariant
   private let editing: PageEditing?
   private let readings: [DerivedCandidate]
-  /// Whether the likeliest is what is taken; otherwise numbers would only confuse.
+  /// Whether the current reading is the likeliest; otherwise numbers would confuse.
   private let showsLikelihoods: Bool
 
-  /// - Returns: `nil` for an icon without a derived variant, and without candidates where nothing can be
-  ///   changed.
+  /// - Returns: `nil` without a derived variant, and in a read-only page without candidates.
   init?(_ icon: RunReport.Icon, _ editing: PageEditing?) {
     guard let derived = icon.derived else { return nil }
-    // A thinner stroke is no other reading.
+    // Another stroke is no other reading.
     let readings = icon.candidates.filter { candidate in
       candidate.isCurrent
         || !icon.candidates.contains {
@@ -113,7 +112,7 @@ struct PageChoices {
     ]
   }
 
-  /// The other regions that are as large as each one, upright or on their side, by their places.
+  /// For each region the others of its size, upright or on their side, by their places.
   private static func likes(of regions: [[Contour]]) -> [[Int]] {
     let sizes = regions.map { contours -> [Double] in
       let box = contours.bounds ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -164,7 +163,7 @@ struct PageChoices {
 }
 
 extension VariantChoices {
-  /// Whether other choices differ in nothing but the stroke.
+  /// Whether other choices differ only in the stroke.
   fileprivate func isReading(of other: Self) -> Bool {
     points == other.points && fill == other.fill && detail == other.detail
   }

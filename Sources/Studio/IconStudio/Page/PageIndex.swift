@@ -25,7 +25,7 @@ struct PageIndex {
 
   func isNew(_ finding: Finding) -> Bool { new.contains(Self.key(finding)) }
 
-  /// What tells findings apart; their help differs between reports and pages.
+  /// What identifies a finding; its help differs between reports and pages.
   private static func key(_ finding: Finding) -> [String] {
     [finding.location.description, finding.rule.rawValue, finding.message]
   }

@@ -37,7 +37,7 @@ struct PageTabBar {
     return values
   }
 
-  /// The tabs of the set, or else those that a new configuration has; none on a page of what is derived.
+  /// The tabs of the set, or else those that a new configuration has; none on a page of derived variants.
   private var shownTabs: [Tab] {
     guard !report.isOfDerived else { return [] }
     return report.tabs.isEmpty ? samples : report.tabs
@@ -50,7 +50,7 @@ struct PageTabBar {
     return Set(names + names.compactMap { report.rightToLeft.standIns[$0] })
   }
 
-  /// The items of the capsule, and the one apart from it behind them.
+  /// The items of the capsule, and the one apart from it after them.
   ///
   /// Apple documents that the search tab stands at the trailing end. That it stays out of More is
   /// the preview's own choice.
@@ -64,7 +64,7 @@ struct PageTabBar {
     return Self.shortened(others, to: Self.maximumItemCount - 1) + [item]
   }
 
-  /// The items that a phone shows of these, the last of which is More where they are too many.
+  /// The items of these that a phone shows; if there are too many, the last one is More.
   private static func shortened(_ items: [[String: Any]], to count: Int) -> [[String: Any]] {
     items.count <= count ? items : items.prefix(count - 1) + [more]
   }

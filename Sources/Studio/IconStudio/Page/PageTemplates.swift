@@ -1,7 +1,7 @@
 import IconReport
 import Mustache
 
-/// The templates, the style sheet and the script of pages, which the executable has in it.
+/// The templates, the style sheet and the script of pages, which the executable embeds.
 enum PageTemplates {
   static var style: String { text(PackageResources.page_css) }
   static var script: String {
@@ -53,7 +53,7 @@ enum PageTemplates {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The content type by which templates escape: the library does not where an accent follows.
+/// How templates escape: the library does not escape a sign that an accent follows.
 private struct PageContent: MustacheContentType {
   static let name = "PAGE"
 

@@ -6,10 +6,10 @@ import IconReport
 struct PageTile {
   let icon: RunReport.Icon
   let findings: [Finding]
-  /// Whether somebody has looked at the derived variant; `nil` where nobody can say so.
+  /// Whether somebody has looked at the derived variant; `nil` in a read-only page.
   let isReviewed: Bool?
 
-  /// The values of the template `tile`, but for those of the page's index and style.
+  /// The values of the template `tile`, except those of the page's index and style.
   var context: [String: Any] {
     let severities = Set(findings.map(\.severity)).sorted(by: >)
     let deviation = icon.fits.filter { $0.sizeClass != .large }.map { abs($0.deviation) }.max()

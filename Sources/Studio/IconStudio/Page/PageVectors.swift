@@ -3,16 +3,15 @@ import IconReport
 
 /// The paths and the symbols of an icon, as its files have them.
 ///
-/// A page has each path once, as numbers of which its script draws nodes, weights and sizes when
-/// somebody opens them. So a page of a set with symbols is a third larger, not several times.
+/// A page has each path once, as numbers from which its script draws nodes, weights and sizes on
+/// demand. So symbols make a page a third larger, not several times.
 struct PageVectors {
   /// Steps of a point: at the largest zoom a step is a twentieth of a pixel.
   private static let stepsPerPoint = 500.0
   /// Steps of a hundredth of the size of text.
   fileprivate static let stepsPerHundredth = 10.0
 
-  /// The weights, each with the places between the masters of the instances that the system scales
-  /// for the three scales.
+  /// The weights, each with its positions between the masters, one for each of the three scales.
   static let weights = SymbolWeight.allCases.map { weight in
     SymbolScale.allCases.reduce(weight.rawValue) {
       "\($0) \($1.position(of: weight).formatted(decimals: 4))"

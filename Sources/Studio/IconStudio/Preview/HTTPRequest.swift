@@ -81,7 +81,7 @@ struct HTTPRequestReader {
 
   /// Waits for the next bytes; it throws at the end of the connection.
   private let receive: () async throws -> [UInt8]
-  /// What was received and belongs to no request yet.
+  /// The received bytes that belong to no request yet.
   private var pending: [UInt8] = []
 
   init(receive: @escaping () async throws -> [UInt8]) { self.receive = receive }
@@ -89,7 +89,7 @@ struct HTTPRequestReader {
   mutating func next() async throws -> HTTPRequest {
     let end = Array("\r\n\r\n".utf8)
     while true {
-      // Lines that are empty may stand before a request (RFC 9112, 2.2).
+      // Empty lines may precede a request (RFC 9112, 2.2).
       while pending.starts(with: [0x0D, 0x0A]) { pending.removeFirst(2) }
       if let range = pending.firstRange(of: end) {
         let head = pending[..<range.lowerBound]

@@ -33,7 +33,7 @@ final class PagePublisher: Sendable {
     return page.served(version: version)
   }
 
-  /// A stream of server-sent events: what leads from a version to the current one, then each new
+  /// A stream of server-sent events: the patch from a version to the current one, then each new
   /// version.
   ///
   /// The first event asks for a reload where the version is too old. A listener that reads slowly

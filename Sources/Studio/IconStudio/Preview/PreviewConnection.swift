@@ -5,7 +5,7 @@ import Foundation
 /// Responds to the requests of one connection, one after the other; only changes have a body.
 struct PreviewConnection: Sendable {
   let socket: AsyncSocket
-  /// What the server's `connections` know it by.
+  /// Its number in the server's `connections`.
   let number: Int
   let server: PreviewServer
   let guardian: RequestGuard
@@ -39,7 +39,7 @@ struct PreviewConnection: Sendable {
     var response = PreviewResponse(
       to: request, guardian, allowsChanges: server.editing != nil)
     if response == .change(nil), body == nil { response = .refusal(.tooLong) }
-    // What was not read of a body must not be taken for a request.
+    // The unread rest of a body must not be taken for a request.
     let isLast = !request.keepsConnection || body == nil
     let text: String
     switch response {

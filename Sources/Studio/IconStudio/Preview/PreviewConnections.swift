@@ -10,7 +10,7 @@ final class PreviewConnections: Sendable {
   /// How long a connection may be without a whole request.
   private static let patience = Duration.seconds(30)
 
-  /// The open connections by their numbers, each since when it has waited for a request, if it does.
+  /// The open connections by number, each with the time since which it waits for a request.
   private typealias Open = [Int: (task: Task<Void, Never>, idleSince: ContinuousClock.Instant?)]
 
   private let state = Mutex((count: 0, open: Open()))
@@ -33,7 +33,7 @@ final class PreviewConnections: Sendable {
     }
   }
 
-  /// Says whether a connection waits for a request.
+  /// Notes whether a connection waits for a request.
   func set(_ number: Int, isIdle: Bool) {
     state.withLock { $0.open[number]?.idleSince = isIdle ? .now : nil }
   }

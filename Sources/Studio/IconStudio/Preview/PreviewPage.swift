@@ -20,10 +20,10 @@ package struct PreviewPage: Hashable, Sendable {
   /// JavaScript that applies patches to the page, or reloads it where a patch does not fit: when
   /// icons were added or removed, and when events were missed.
   ///
-  /// It asks for what has changed since its version, so that a page that was loaded during a run
-  /// need not be reloaded when the run ends. A reload waits while an element is busy, so that no
-  /// request of the page is lost. The place that was scrolled to is kept: the browser looks for it before
-  /// the scripts have made all of the page, and then the page may be too short for it.
+  /// It asks for what has changed since its version, so that a page that was loaded during a run need not
+  /// be reloaded when the run ends. A reload waits while an element is busy, so that no request of the
+  /// page is lost. The script keeps the scroll position: the browser would restore it before the scripts
+  /// have made all of the page, which may then be too short.
   ///
   /// It dispatches `replace` at each element that it replaces, with the new element as detail, and
   /// `replaced` at the document after the last one.

@@ -3,7 +3,7 @@ enum PreviewResponse: Hashable {
   case page
   /// The stream of new versions of the page, for a page of a version; `nil` where it is not known.
   case events(since: Int?)
-  /// What became of a change; the server makes it when it has the body of the request.
+  /// The outcome of a change, which the server makes once it has the body.
   case change(ChangeStatus?)
   case refusal(Refusal)
 
@@ -15,7 +15,7 @@ enum PreviewResponse: Hashable {
     to request: HTTPRequest, _ guardian: RequestGuard, allowsChanges: Bool
   ) {
     let path = guardian.path(in: request.target)
-    // The path behind the secret to which the page sends changes.
+    // The path after the secret to which the page sends changes.
     let isChange = allowsChanges && path == "/changes"
     let refusal = isChange ? guardian.refusal(ofChange: request) : guardian.refusal(of: request)
     guard refusal == nil, let path else {
@@ -36,7 +36,7 @@ enum PreviewResponse: Hashable {
     }
   }
 
-  /// The status line and headers, which forbid the page to load, and others to embed or read it.
+  /// The status line and headers, which forbid the page to load files, and others to embed or read it.
   var head: String {
     var lines = [
       "HTTP/1.1 \(status)",
@@ -80,7 +80,7 @@ struct Refusal: Error, Hashable {
   let status: String
   let text: String
 
-  /// The method could change something that cannot be changed.
+  /// The method could change something, which is not allowed here.
   static let method = Self(
     status: "405 Method Not Allowed", text: "the preview can only be read")
   /// It names another host or port.
@@ -108,12 +108,12 @@ struct Refusal: Error, Hashable {
   }
 }
 
-/// What became of a change that the page of a preview asks for.
+/// The outcome of a change that the page of a preview requests.
 package enum ChangeStatus: Hashable, Sendable {
   case done
   /// Nothing was changed, for a reason that the text gives.
   case refused
-  /// The body of the request says nothing that is known.
+  /// The body of the request is not understood.
   case invalid
 }
 

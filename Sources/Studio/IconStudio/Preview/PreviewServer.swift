@@ -5,9 +5,9 @@ import SystemFiles
 
 /// Serves one page on 127.0.0.1 and updates it in the browsers that show it.
 package final class PreviewServer: Sendable {
-  /// The time between two keep-alive comments to listeners.
+  /// The time between two keep-alive events to listeners.
   private static let keepAliveInterval = Duration.seconds(10)
-  /// How long a connection that cannot be accepted is not tried again, such as without descriptors.
+  /// The pause after a connection that cannot be accepted, such as for lack of descriptors.
   private static let acceptPause = Duration.milliseconds(100)
   /// How long `stop` waits for event streams to end, and again for connections.
   private static let patience = DispatchTimeInterval.milliseconds(200)
@@ -21,10 +21,10 @@ package final class PreviewServer: Sendable {
   let connections = PreviewConnections()
   /// The server while it runs.
   private let serving = DispatchGroup()
-  /// What accepts connections, between `start` and `stop`.
+  /// Accepts connections, between `start` and `stop`.
   private let task = Mutex<Task<Void, Never>?>(nil)
 
-  /// Creates a server that does not listen yet, of a page that can ask for changes or only be read.
+  /// Creates a server that does not listen yet; without `editing` its page is read-only.
   package init(editing: PreviewEditing? = nil) { self.editing = editing }
 
   package func show(_ page: PreviewPage) { publisher.show(page) }
@@ -32,7 +32,7 @@ package final class PreviewServer: Sendable {
   /// Starts to listen; call it once, and call `stop` afterwards even if it throws.
   package func start(port: UInt16) throws(PreviewError) -> String {
     let (socket, port) = try Self.listen(port: port)
-    // Other users of the machine do not know the start of all paths.
+    // All paths start with it, so other users of the machine know none.
     let secret = RequestGuard.newSecret()
     serving.enter()
     task.withLock {

@@ -33,7 +33,7 @@ struct RequestGuard: Sendable {
     return request["content-type"] == "application/json" ? nil : .form
   }
 
-  /// The part of a path behind the secret, from its slash; `nil` where the path has another start.
+  /// The part of a path after the secret, from its slash; `nil` where the path has another start.
   func path(in target: String) -> String? {
     let start = "/" + secret
     let given = String(decoding: target.utf8.prefix(start.utf8.count), as: UTF8.self)

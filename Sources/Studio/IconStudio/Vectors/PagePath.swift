@@ -32,8 +32,8 @@ struct PagePath {
     return text
   }
 
-  /// How far each coordinate of another path is from the one here, in the order of the text; `nil`
-  /// where the commands are others.
+  /// The differences of another path's coordinates from these, in the order of the text; `nil`
+  /// where the commands differ.
   func differences(to other: PagePath) -> String? {
     guard commands == other.commands else { return nil }
     return zip(places, other.places).map { "\($1 - $0)" }.joined(separator: " ")

@@ -28,7 +28,7 @@ struct VectorFile {
     return paths.allSatisfy(\.contours.isEmpty) ? nil : paths
   }
 
-  /// The part of the plane that the file shows; `nil` where it does not say so.
+  /// The part of the plane that the file shows; `nil` without a `viewBox`.
   var viewBox: Rect? {
     let numbers = Self.attribute("viewBox", of: text)?.split(separator: " ")
       .compactMap { Double($0) }.filter { abs($0) < 1e6 }

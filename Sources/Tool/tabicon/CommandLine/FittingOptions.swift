@@ -31,7 +31,6 @@ struct FittingOptions: ParsableArguments {
   /// Whether an option was given.
   var hasSettings: Bool { config != nil || !settings.isEmpty }
 
-  /// Sets what the options say.
   func apply(to request: inout RunRequest) {
     request.set.configuration = config
     request.set.overrides.settings += settings

@@ -17,9 +17,8 @@ private let alarmCount = Atomic(0)
 ///
 /// The handlers store the signal's number and set the alarm clock, so they need neither a thread nor
 /// memory, which the machine may have run out of. A process that computes nothing for a second after the
-/// signal waits for something, and is ended, as is one that has not come to its end after ten. Its files
-/// are then those of a run that was killed: each is old or new, and the next run removes the temporary
-/// ones.
+/// signal is waiting, and is ended, as is one that has not finished after ten. Its files are then those
+/// of a run that was killed: each is old or new, and the next run removes the temporary ones.
 enum Interruption {
   // They are computed, since a handler may not initialise a variable.
   /// The least processor time of a process that computes, in milliseconds a second.

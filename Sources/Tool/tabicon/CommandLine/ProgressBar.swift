@@ -32,7 +32,7 @@ private final class ProgressBar: Sendable {
   private let start = ContinuousClock.now
   private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// Shows how many image sets were read; how many there are is not known before the last one.
+  /// Shows how many image sets were read; their total is not known before the last one.
   func update(read count: Int) {
     draw { _ in "reading catalogs: \(count) image sets" }
   }

@@ -7,7 +7,7 @@ import IconSets
 import IconStudio
 import SystemFiles
 
-/// What becomes of the reports of a command: printed lines, files, and the exit code.
+/// Turns the reports of a command into printed lines, files and the exit code.
 final class ReportPrinter {
   private let options: SetOptions
   private let diagnostics: Diagnostics

@@ -42,7 +42,7 @@ enum Stream {
   /// Writes text without escaping it: a report, or sequences for a terminal.
   ///
   /// Nothing more is written to standard output once that has failed. A signal ends the process
-  /// while a reader is waited for.
+  /// while it waits for a reader.
   func write(_ text: String) {
     guard self == .error || Self.failure == nil else { return }
     var bytes = ContiguousArray(text.utf8)[...]
@@ -71,17 +71,17 @@ enum Stream {
     }
   }
 
-  /// What a pipe takes without a wait once it is writable: `PIPE_BUF`.
+  /// The bytes that a writable pipe takes at once: `PIPE_BUF`.
   #if canImport(Darwin)
     private static let pieceByteCount = 512
   #else
     private static let pieceByteCount = 4_096
   #endif
-  /// How long a reader is waited for before signals are looked for again, in milliseconds.
+  /// The wait for a reader between two checks for signals, in milliseconds.
   private static let interval: CInt = 100
 
-  /// Waits for the reader of a pipe; a signal ends the process meanwhile, because nothing that is left
-  /// to do can be shown.
+  /// Waits for the reader of a pipe; meanwhile a signal ends the process, which could show nothing
+  /// more.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     while unsafe poll(&request, 1, Self.interval) <= 0 {
@@ -104,9 +104,9 @@ extension Stream {
 
   /// Makes the standard streams safe to write to.
   ///
-  /// Each stream that is closed is opened on the null device, for reading alone, so that writing to it
-  /// is an error. Otherwise a file could get its descriptor, and the printed text with it. `SIGPIPE` is ignored, so that writing to a closed pipe
-  /// is an error of that call and does not end the process.
+  /// Each closed stream is opened on the null device, only for reading, so that writing to it is an
+  /// error. Otherwise a file could get its descriptor, and the printed text with it. `SIGPIPE` is
+  /// ignored, so that writing to a closed pipe is an error of that call and does not end the process.
   static func openStandardStreams() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]

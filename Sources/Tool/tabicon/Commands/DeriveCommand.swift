@@ -74,7 +74,7 @@ struct DeriveCommand: ParsableCommand {
     if drawings.written.isEmpty, drawings.refused.isEmpty {
       printer.printResult("nothing to derive: every icon has the styles that it is to have")
     }
-    // Its reports are of what was derived.
+    // Its reports show derived variants only.
     report.icons.removeAll { $0.derived == nil }
     report.isOfDerived = true
     do {

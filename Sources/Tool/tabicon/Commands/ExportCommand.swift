@@ -120,7 +120,7 @@ struct ExportOptions: ParsableArguments {
   /// The values that replace those of the configuration.
   private var settings: [Setting] { [canvas, formats, images, compact].compactMap(\.self) }
 
-  /// Whether an option was given that says what images and files there are.
+  /// Whether an option was given that changes images or their files.
   var hasSettings: Bool { !settings.isEmpty || catalogOnly || defaultFileNames || optimize }
 
   func apply(to request: inout RunRequest) {

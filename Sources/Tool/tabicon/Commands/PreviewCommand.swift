@@ -64,7 +64,7 @@ struct PreviewCommand: ParsableCommand {
 
   /// The most ways to derive a variant that a page shows.
   private static let candidateCount = 4
-  /// How often the page of the first run says how far it is.
+  /// How often the page of the first run shows new progress.
   private static let progressSteps = 100
 
   func validate() throws {

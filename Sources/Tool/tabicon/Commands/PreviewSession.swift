@@ -10,7 +10,7 @@ import SystemFiles
 /// Makes the pages of a preview, one after each change.
 final class PreviewSession {
   private let request: RunRequest
-  /// What learns, beside the terminal, of each finished icon.
+  /// Called for each finished icon, beside the terminal's bar.
   private var didFinish: RunObserver.DidFinish = { _, _, _, _ in }
   private let isQuiet: Bool
   /// The file of the findings that are accepted; it need not exist.
@@ -28,8 +28,8 @@ final class PreviewSession {
     self.isQuiet = isQuiet
   }
 
-  /// Learns during the first run how many icons are finished of how many, and the latest of them;
-  /// `nil` ends the reports.
+  /// Reports during the first run how many icons are finished, of how many, and the latest; `nil`
+  /// ends that.
   func reportProgress(
     to receiver: (@Sendable (_ done: Int, _ total: Int, [PreviewPage.FinishedIcon]) -> Void)?
   ) {
@@ -43,7 +43,7 @@ final class PreviewSession {
     }
   }
 
-  /// Adds controls to the pages with which people can choose.
+  /// Adds controls for changes to the pages.
   func allow(_ changes: PreviewChanges) { editing = changes }
 
   func page() -> (PreviewPage, ExitCode?) {

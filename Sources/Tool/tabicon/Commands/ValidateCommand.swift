@@ -83,7 +83,7 @@ struct ValidateCommand: ParsableCommand {
   ) throws(RunError) -> RunReport {
     var newer = newer
     newer.against = nil
-    // A set of drawings may be compared with a catalog, which the option is for then.
+    // If a set of drawings is compared with a catalog, the option is for the catalog.
     if try CatalogSource(newer.set) == nil { newer.tabNames = [] }
     let old = try report(of: older.keepingAll, observer)
     var new = try report(of: newer.keepingAll, observer)

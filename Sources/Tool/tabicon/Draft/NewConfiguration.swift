@@ -9,13 +9,13 @@ struct NewConfiguration {
   /// The file as diagnostics show it.
   let file: String
   let discovery: IconDiscovery
-  /// The icons whose names nearly are those of pairs.
+  /// The icons whose names nearly make pairs.
   let nearPartners: [(pairs: [[String]], names: NamingConvention)]
   private(set) var draft = ConfigurationDraft()
   /// Whether files that are there may be replaced.
   private let replaces: Bool
 
-  /// Reads the names of the drawings below a folder in which the file is to be.
+  /// Reads the names of the drawings below the folder of the file.
   init(for folder: String, replaces: Bool) throws(RunError) {
     let folder = PathText.normalized(folder)
     file = PathText.join(folder, Configuration.fileName)
@@ -61,8 +61,8 @@ struct NewConfiguration {
     }
   }
 
-  /// Whether the configuration of a folder beside another one writes to an output folder, which is
-  /// given relative to both.
+  /// Whether the configuration of a folder beside this one has the same output, relative to its own
+  /// folder.
   private static func isTaken(_ output: String, beside folder: String) -> Bool {
     let (parent, own) = (
       PathText.join(folder, ".."), PathText.name(of: FileSystem.resolved(folder))

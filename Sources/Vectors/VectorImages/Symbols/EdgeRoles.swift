@@ -1,6 +1,6 @@
 import IconModel
 
-/// What the edges of a drawing do when its weight grows.
+/// How an edge of a drawing moves when its weight grows.
 enum EdgeRole: Int {
   /// Moves into the ink: the edge of a knock-out, which grows.
   case knockOut = -1
@@ -22,19 +22,19 @@ struct EdgeRoles {
   private(set) var isRigid: [[Bool]]
   /// The width of the drawing's strokes or knock-outs.
   let stroke: Double
-  /// Whether an outline is a circle, a gear or the like, of which all edges do the same.
+  /// Whether an outline is a circle, a gear or the like, whose edges all move alike.
   let isTurned: [Bool]
 
-  // The limits were chosen by trial. Figures are of 200 drawings of bootstrap, heroicons, phosphor, mdi
-  // and tabler: how many change with another limit. Of 58 the symbol follows the weight of text only in
-  // part or not at all, and of 57 to 59 with each of the other limits below.
+  // The limits were chosen by trial on 200 drawings of bootstrap, heroicons, phosphor, mdi and tabler;
+  // figures count those that another limit changes. The symbols of 58 follow the weight of text only in
+  // part or not at all, and of 57 to 59 with each other limit below.
 
-  /// Wider knock-outs are none, in units of the template, where no stroke was measured: with 10 in place of
-  /// it 26 drawings change, with 20 there are 33.
+  /// The widest knock-out where no stroke was measured, in units of the template: with 10, 26 drawings
+  /// change, and 33 with 20.
   private static let widestKnockOut = 14.0
   /// The stroke of a drawing that has none, in units of the template.
   private static let usualStroke = 7.0
-  /// A hole whose ink is wider than this, in strokes, is a mark on a solid detail: with 1.8 none changes,
+  /// A hole in ink wider than this, in strokes, is a mark on a solid detail: with 1.8 no drawing changes,
   /// with 2.8 one.
   private static let leastSolid = 2.2
 
@@ -57,8 +57,8 @@ struct EdgeRoles {
     stroke = measured ?? found ?? Self.usualStroke
     switch variant {
     case .outlined:
-      // Every edge of an outlined drawing takes part, those of dots and of solid details too. What
-      // is knocked out of a solid detail, as the mark of a badge, grows like the strokes.
+      // Every edge of an outlined drawing moves, also those of dots and solid details. A knock-out
+      // in a solid detail, such as the mark of a badge, grows like the strokes.
       var inks = outlines.map { _ in [Double]() }
       for clearance in clearances.all { inks[clearance.sample.outline].append(clearance.ink) }
       for index in outlines.indices where measured != nil || found != nil {
@@ -88,8 +88,8 @@ struct EdgeRoles {
   /// Makes bodies of all edges, so that nothing but the size follows the weight.
   mutating func makeBodies() { roles = roles.map { $0.map { _ in .body } } }
 
-  /// The width that a part of the length of edges does not exceed; `nil` where the edges are no longer than
-  /// 4 units in all, while a stroke is 7 units wide.
+  /// A quantile of widths, weighted by length; `nil` where the edges are at most 4 units long in all, while
+  /// a stroke is 7 units wide.
   static func quantile(_ part: Double, _ values: [(Double, Double)]) -> Double? {
     let total = values.reduce(0) { $0 + $1.1 }
     guard total > 4 else { return nil }

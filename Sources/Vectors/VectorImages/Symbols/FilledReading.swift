@@ -1,6 +1,6 @@
 import IconModel
 
-/// What the outlines of a filled drawing are: bodies, knock-outs in them, and strokes.
+/// The parts of a filled drawing: bodies, knock-outs in them, and strokes.
 struct FilledReading {
   /// Edges between corners, which have one role so that none of them bends.
   struct Run {
@@ -11,13 +11,13 @@ struct FilledReading {
     let along: Double
     /// The angle by which the edges turn towards the ink, in radians.
     let bend: Double
-    /// The first of the runs that are like this one, which have one role.
+    /// The first of the runs like this one; all get one role.
     var representative = 0
 
-    /// The angle by which the edge of a badge turns, at least, and that of the body around it, in radians.
+    /// The least angle by which the edges of a badge and of the body around it turn, in radians.
     static let leastBend = 0.35
-    /// The length of the edge of a badge in lengths of the edge beside it, at least: it goes on, unlike the
-    /// other side of a curved cut.
+    /// The least length of a badge's edge in lengths of the edge beside it: it is longer, unlike the other
+    /// side of a curved cut.
     private static let leastLength = 1.3
 
     func isBadge(beside other: Run) -> Bool {
@@ -25,7 +25,7 @@ struct FilledReading {
     }
   }
 
-  /// What runs that are alike have in all.
+  /// The totals of runs that are alike.
   struct Votes {
     /// The length along which the edges have each role: knock-out, body and stroke.
     var roles = SIMD3<Double>.zero
@@ -35,7 +35,7 @@ struct FilledReading {
     var length = 0.0
   }
 
-  /// What a whole outline is, where it is one thing.
+  /// What a whole outline is, unless its parts differ.
   enum Kind {
     /// A hole in a body, about as wide as a stroke.
     case knockOut
@@ -61,34 +61,34 @@ struct FilledReading {
   private static let tolerance = 1.6
   /// The greatest circle in ink that is all stroke, in strokes: where strokes meet they are wider.
   private static let widestJoint = 1.8
-  /// The part of a line drawing's area that is in its holes, at least.
+  /// The least part of a line drawing's area that is in its holes.
   ///
-  /// With less, they are knocked out of a body. A ring with it has a hole 1.8 times as wide as its stroke.
+  /// With less, they are knocked out of a body. A ring with this has a hole 1.8 times as wide as its stroke.
   private static let leastOpening = 0.22
-  /// The part of a hole's length with a stroke around it, from which on it is the hole of a ring or handle:
-  /// a handle has three of four sides, and a hole in the corner of a body has two.
+  /// A hole with a stroke around more than this part of its length is that of a ring or handle: a handle
+  /// has three of four sides, and a hole in the corner of a body has two.
   private static let leastLoop = 0.54
-  /// The area of a stroke that stands free, at least, in squares of its width: a smaller piece close to a body
-  /// is cut off it.
+  /// The least area of a free-standing stroke, in squares of its width: a smaller piece close to a body is cut
+  /// off it.
   private static let leastLine = 1.5
-  /// The part of a hole's length with strokes between it and another one, from which on both are of one kind.
+  /// Holes are of one kind if strokes separate them along more than this part of a hole's length.
   private static let leastShared = 0.2
-  /// The greatest circle in a window, at least, in strokes: a narrower hole is a line that is knocked out.
+  /// The least size of the greatest circle in a window, in strokes: a narrower hole is a knocked-out line.
   private static let leastWindow = 1.1
-  /// The width of a rim in parts of its median, at least: the teeth of a gear make it wider, while the margin
-  /// of a card beside a bar is narrower.
+  /// The least width of a rim, in parts of its median: the teeth of a gear make it wider, while the margin of
+  /// a card beside a bar is narrower.
   private static let leastRim = 0.6
   /// The greatest circle in a narrow hole, in parts of the widest stroke.
   private static let narrowHole = 1.25
-  /// The angle by which the sides of a strip between cuts turn, at most, in radians.
+  /// The greatest angle by which the sides of a strip between cuts turn, in radians.
   private static let straightest = 0.1
-  /// The cosine between the sides of a stroke, at most; a hole and a straight side beside it differ by more.
+  /// The greatest cosine between the normals of a stroke's sides; a hole and a straight side have more.
   private static let parallel = -0.9
-  /// The angle by which the rounding of a corner turns, at most, in radians.
+  /// The greatest angle by which the rounding of a corner turns, in radians.
   static let widestCorner = 2.2
-  /// How far the outline around runs is alike where they are, in strokes.
+  /// The length of outline beside runs that must be alike, too, in strokes.
   private static let margin = 1.5
-  /// By how much the ink and space at runs that are alike differ on average, at most, in strokes.
+  /// The greatest difference of mean ink, and of mean space, of runs that are alike, in strokes.
   private static let likeWidth = 0.15
 
   init(
@@ -110,14 +110,14 @@ struct FilledReading {
     return clearance.sample.normal.dot(clearances.all[behind].sample.normal) < Self.parallel
   }
 
-  /// Whether the one side of that stroke is outside and the other one in a hole.
+  /// Whether one side of that stroke is outside and the other one in a hole.
   func isRim(_ clearance: Clearances.Clearance) -> Bool {
     guard isStroke(clearance), let behind = clearance.behind else { return false }
     return outlines[clearances.all[behind].sample.outline].isHole
       != outlines[clearance.sample.outline].isHole
   }
 
-  /// Outlines of one area and length are one thing: what the first of them is.
+  /// Sets the kinds; outlines of equal area and length get that of the first.
   private mutating func findKinds() {
     kinds = outlines.map { _ in .mixed }
     let areas = outlines.map { abs($0.contour.signedArea) }
@@ -151,7 +151,7 @@ struct FilledReading {
     joinWindows(borders, representatives)
   }
 
-  /// Holes with strokes between them are windows together, where one of them is not what another one is.
+  /// Wide holes of different kinds with strokes between them are windows: all become loops.
   private mutating func joinWindows(_ borders: [Border], _ representatives: [Int]) {
     var isChanged = true
     while isChanged {
@@ -173,9 +173,9 @@ struct FilledReading {
 
   private struct Border {
     var length = 0.0
-    /// Where a stroke of one width lies between it and the outside, or a hole.
+    /// The length with a stroke of one width up to the outside, or a hole.
     var rim = 0.0
-    /// Where a stroke lies between it and each other hole.
+    /// The length with a stroke up to each other hole.
     var strokes: [Double]
     /// Whether a body is close.
     var isBesideBody = false
@@ -278,7 +278,7 @@ struct FilledReading {
     self.runOf.append(runOf)
   }
 
-  /// Finds the runs that are alike with what is around them.
+  /// Finds runs that are alike, with their surroundings.
   private mutating func findAlike() {
     let shapes = runs.map {
       RunShape(
@@ -292,7 +292,7 @@ struct FilledReading {
       widths[run].space += part * min(clearance.space, 2 * widest)
     }
     func areLike(_ one: Int, _ other: Int) -> Bool {
-      // Before a body the teeth of a gear are what they are elsewhere.
+      // Teeth of a gear are alike also where a body is close.
       let isTooth = runs[one].outline == runs[other].outline && isTurned[runs[one].outline]
       return abs(widths[one].ink - widths[other].ink) < Self.likeWidth * stroke
         && (isTooth
@@ -324,19 +324,19 @@ struct FilledReading {
     }
   }
 
-  /// What the drawing is at a place; `nil` at joints and ends of strokes and beside corners.
+  /// The role of an edge at a sample; `nil` at joints and ends of strokes and beside corners.
   private func role(_ clearance: Clearances.Clearance) -> EdgeRole? {
     let outline = clearance.sample.outline
     switch kinds[outline] {
     case .knockOut:
-      // A stroke that ends in a wide knock-out crosses it; its end says nothing.
+      // A stroke that ends in a wide knock-out crosses it; its end has no role.
       let behind = clearance.behind.map { clearances.all[$0].sample.outline }
       guard clearances.rooms[outline].space > widest, clearance.room <= widest,
         clearance.ink > widest || behind == outline
       else { return .knockOut }
       return isStroke(clearance) ? .stroke : nil
     case .stroke:
-      // What is within a knock-out gives way to it.
+      // Ink within a knock-out recedes as that grows.
       guard let ahead = clearance.ahead, clearance.space <= widest,
         kinds[clearances.all[ahead].sample.outline] == .knockOut
       else { return .stroke }
@@ -344,9 +344,9 @@ struct FilledReading {
     case .loop, .mixed: break
     }
     if isStroke(clearance), let behind = clearance.behind {
-      // What is between a knock-out and the outside is what remains of the body.
+      // Ink between a knock-out and the outside is the rest of the body.
       let other = clearances.all[behind].sample.outline
-      // So is what lies beside a hole that has no rim around it.
+      // So is ink beside a hole without a rim.
       let hole = outlines[outline].isHole ? outline : other
       return kinds[other] == .knockOut || isRim(clearance) && kinds[hole] == .mixed
         ? .body : .stroke
@@ -355,13 +355,13 @@ struct FilledReading {
     guard kinds[outline] != .loop, clearance.space <= widest, let ahead = clearance.ahead
     else { return rest }
     let facing = clearances.all[ahead].sample
-    // A hole that is no knock-out shows by its shape, and so does what is in it.
+    // A hole that is no knock-out keeps its shape, and so does ink in it.
     guard !outlines[outline].isHole, !outlines[facing.outline].isHole
     else { return kinds[facing.outline] == .knockOut ? .knockOut : rest }
     // The sides of a cut are parallel; those of a head and shoulders are not.
     guard clearance.sample.normal.dot(facing.normal) < -0.95 else { return rest }
     guard let one = run(of: clearance.sample), let other = run(of: facing) else { return .knockOut }
-    // Of a badge and the body that leaves a gap around it, the body gives way.
+    // Between a badge and the body around it, the gap grows into the body.
     if one.isBadge(beside: other) { return rest }
     return other.isBadge(beside: one) && one.bend > -Run.leastBend ? rest : .knockOut
   }
@@ -384,7 +384,7 @@ struct FilledReading {
     return runOf.map { $0.map { $0.map { chosen[runs[$0].representative] } ?? .body } }
   }
 
-  /// Strips between the cuts of a body are what remains of it, and their sides are those of the cuts.
+  /// Makes knock-outs of the sides of strips between cuts: such a strip is the rest of a body.
   private func cutCombs(_ chosen: inout [EdgeRole]) {
     let across = opposite(\.ahead, \.space)
     let behind = opposite(\.behind, \.ink)
@@ -397,7 +397,7 @@ struct FilledReading {
       {
         guard let other = across[index], let back = behind[index], let beyond = across[back],
           chosen[runs[other].representative] != .stroke, kinds[runs[back].outline] != .loop,
-          // A cut that goes round the end of a strip leaves a stroke.
+          // A cut around the end of a strip makes it a stroke.
           !neighbors(of: runs[other], but: { abs($0.bend) > 1 }).contains(where: {
             $0.run.outline == runs[beyond].outline && $0.run.edges == runs[beyond].edges
           })
@@ -408,7 +408,7 @@ struct FilledReading {
     }
   }
 
-  /// The run that is parallel to each one, on the other side of a gap or of ink along most of it.
+  /// For each run the parallel one across a gap, or across ink, along most of it.
   private func opposite(
     _ facing: KeyPath<Clearances.Clearance, Int?>, _ width: KeyPath<Clearances.Clearance, Double>
   ) -> [Int?] {
@@ -426,7 +426,7 @@ struct FilledReading {
     }
   }
 
-  /// Gives the runs that have no role of their own, as the ends of bars, that of the runs beside them.
+  /// Makes strokes of runs without a role of their own between two strokes, such as the ends of bars.
   private func fillEnds(_ chosen: inout [EdgeRole]) {
     let isSilent = votes.map { $0.roles.sum() < 0.25 * $0.length }
     for run in runs where isSilent[run.representative] {
@@ -460,7 +460,7 @@ struct FilledReading {
     }
   }
 
-  /// The runs before and behind one but some, and whether the outline turns towards the ink there.
+  /// The runs before and after one, skipping some, and whether the outline turns to the ink there.
   private func neighbors(
     of run: Run, but isPassed: (Run) -> Bool = { _ in false }
   ) -> [(run: Run, isConvex: Bool)] {

@@ -2,10 +2,10 @@ import IconModel
 
 /// How much of the change each edge takes, by the roles of a reading.
 extension FilledReading {
-  /// The part of all edges that are the sides of stems, from which on a drawing is one of stems.
+  /// A drawing is one of stems if more than this part of all edges are sides of stems.
   private static let leastStems = 0.15
 
-  /// Whether a good part of all edges are the sides of strokes that are no rims, as the stems of notes.
+  /// Whether many edges are sides of strokes other than rims, such as the stems of notes.
   var hasStems: Bool {
     let stems = clearances.all.reduce(0) {
       $0 + (isStroke($1) && !isRim($1) ? $1.sample.length : 0)
@@ -13,7 +13,7 @@ extension FilledReading {
     return stems > Self.leastStems * clearances.all.reduce(0) { $0 + $1.sample.length }
   }
 
-  /// Whether other edges meet at both ends of a run, which would part if it moved.
+  /// Whether other edges touch a run at both ends, and would part from it if it moved.
   func isHeld(_ run: Run) -> Bool {
     let outline = outlines[run.outline]
     return [run.edges[0], outline.after(run.edges[run.edges.count - 1])].allSatisfy { node in
@@ -24,7 +24,7 @@ extension FilledReading {
     }
   }
 
-  /// Makes bodies of the strokes whose other side stays, where that would move a body's outside.
+  /// Makes bodies of outer stroke edges whose other side stays: these would move a body's outside.
   func settle(_ roles: inout [[EdgeRole]]) {
     let shares = shares(of: roles)
     for index in outlines.indices where !outlines[index].isHole {
@@ -60,7 +60,7 @@ extension FilledReading {
     }
   }
 
-  /// Gives the edges that round a corner what the edges beside it have, if those are alike.
+  /// Gives edges that round a corner role and share of the run before; rigid if the next differs.
   func round(_ roles: inout [[EdgeRole]], _ shares: inout [[Double]], _ isRigid: inout [[Bool]]) {
     for (index, outline) in outlines.enumerated() {
       for edge in outline.edges.indices where runOf[index][edge] == nil {

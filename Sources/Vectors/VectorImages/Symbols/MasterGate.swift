@@ -1,11 +1,11 @@
 import IconModel
 
 extension Outline {
-  /// Whether the contour no longer surrounds what it did.
+  /// Whether the contour's orientation has reversed.
   fileprivate var isTurnedInsideOut: Bool { (contour.signedArea > 0) != isHole }
 }
 
-/// Measures a master against Regular before it is written, and names what it lacks.
+/// Compares a master with Regular before it is written, and names its flaw.
 struct MasterGate {
   private let regular: [Outline]
   private let turning: Double
@@ -14,17 +14,17 @@ struct MasterGate {
   /// The edges of Regular that cross another one.
   private let drawn: Set<EdgePlace>
 
-  /// The outlines of a master turn by this part of what those of Regular do at most: horns, spurs and
-  /// notches turn twice.
+  /// The most that outlines of a master turn, in turns of Regular's: horns, spurs and notches turn
+  /// there and back.
   private static let mostTurning = 1.12
-  /// Shorter sides are rounding, where nodes that met lie beside each other, in units of the template.
+  /// Shorter sides are rounding between nodes that met, in units of the template.
   private static let leastSide = 0.8
-  /// The spread of the widths of strokes that are even, and that of a master of them at most.
+  /// The greatest spread of the widths of even strokes, and the greatest in a master of them.
   private static let (evenSpread, mostSpread) = (1.25, 1.35)
   /// Narrower ink and gaps are refused, unless Regular has them: a tenth of a point in text of 17.
   private static let leastWidth = 0.6
   private static let keptWidth = 0.7
-  /// The tips of notches are narrow, and this much of the outline.
+  /// The length of outline that may be narrow: tips of notches.
   private static let mostThin = 4.0
 
   init(
@@ -37,8 +37,7 @@ struct MasterGate {
     regularPlaces = clearances.all.map(\.sample.position)
   }
 
-  /// The edges that cross another one in a master or in a weight between it and Regular, though they do not in
-  /// Regular.
+  /// The edges that cross another one in a master or a weight between it and Regular, but not in Regular.
   ///
   /// Outlines that do not cross in any weight have the parts and holes of Regular.
   func crossings(of master: [Outline], at position: Double) -> Set<EdgePlace> {
@@ -54,7 +53,7 @@ struct MasterGate {
     return found.subtracting(drawn)
   }
 
-  /// What a master lacks whose outlines do not cross.
+  /// The flaw of a master whose outlines do not cross.
   func flaw(of master: [Outline], at position: Double) -> SymbolObstacle? {
     if Self.turning(of: master) > Self.mostTurning * turning { return .bent }
     let places = places(in: master)
@@ -62,7 +61,7 @@ struct MasterGate {
     return isUneven(places, at: position) ? .spread : nil
   }
 
-  /// Whether strokes that are even in Regular are not in a weight between it and a master.
+  /// Whether strokes that are even in Regular are uneven on the way to a master.
   private func isUneven(_ places: [Point], at position: Double) -> Bool {
     spread(of: regularPlaces, at: 0) <= Self.evenSpread
       && SymbolWeight.allCases.map(\.position).filter { $0 * position > 0 }.contains {
@@ -70,8 +69,7 @@ struct MasterGate {
       }
   }
 
-  /// The width of strokes that nine tenths of their length do not exceed, in that of one tenth, on the way to a
-  /// master.
+  /// The ratio of the 90% and 10% quantiles of stroke widths, by length, at a part of the way to a master.
   private func spread(of places: [Point], at part: Double) -> Double {
     var widths: [(Double, Double)] = []
     for (index, clearance) in clearances.all.enumerated() {
@@ -87,7 +85,7 @@ struct MasterGate {
     return high / max(low, 0.01)
   }
 
-  /// Where the samples of Regular are in outlines.
+  /// The positions of Regular's samples in outlines.
   private func places(in outlines: [Outline]) -> [Point] {
     let cubics = outlines.map { outline in outline.edges.indices.map(outline.controls(of:)) }
     return clearances.all.map { clearance in
@@ -112,7 +110,7 @@ struct MasterGate {
     return length > Self.mostThin
   }
 
-  /// The angles by which outlines turn, without their signs, in radians.
+  /// The sum of the absolute angles by which outlines turn, in radians.
   private static func turning(of outlines: [Outline]) -> Double {
     outlines.reduce(0) { sum, outline in
       var corners: [Point] = []

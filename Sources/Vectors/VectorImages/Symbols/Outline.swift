@@ -2,14 +2,13 @@ import IconModel
 
 /// A contour in the form in which weights are made: nodes with tangents, and edges between them.
 ///
-/// Edge `i` leads from node `i` to the node behind it; the edge of the last node leads to the
-/// first.
+/// Edge `i` leads from node `i` to the next one; the edge of the last node leads to the first.
 struct Outline {
   struct Node {
     var position: Point
     /// The direction in which the edge before arrives, of length 1.
     var arrival: Point
-    /// The direction in which the edge behind leaves, of length 1.
+    /// The direction in which the next edge leaves, of length 1.
     var departure: Point
 
     /// Whether the edges meet without a corner.
@@ -35,8 +34,8 @@ struct Outline {
   var edges: [Edge] = []
   let isHole: Bool
 
-  /// Less is rounding, in units of the template, of which a stroke has 7: a pixel of a display of 3 pixels
-  /// a point is 2 units in text of 17 points.
+  /// The shortest edge that is no rounding, in units of the template: a stroke has 7, and in text of 17
+  /// points a pixel at @3x has 2.
   private static let leastLength = 0.01
   private static let leastArea = 0.02
 
@@ -64,7 +63,7 @@ struct Outline {
       from = end
     }
     guard nodes.count > 1 else { return nil }
-    // What a last piece without length leaves goes to the piece before it.
+    // Where a last piece has no length, the one before ends at the first node.
     for index in nodes.indices { nodes[after(index)].arrival = arrivals[index] }
   }
 
@@ -109,7 +108,7 @@ struct Outline {
     edges.replaceSubrange(edge...edge, with: [handles(first), handles(second)])
   }
 
-  /// The node, the first and the second point of control of each edge.
+  /// The start and the two control points of each edge.
   var controlPoints: [Point] {
     get {
       edges.indices.flatMap { edge in
@@ -163,7 +162,7 @@ extension Cubic {
     return derivative.length > 1e-9 ? derivative : end - start
   }
 
-  /// The curve between two places of it; before 0 and behind 1 it goes on.
+  /// The curve between two parameters, which may lie outside of 0 to 1.
   func part(from first: Double, to last: Double) -> Cubic {
     func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
       func between(_ one: Point, _ other: Point, _ t: Double) -> Point {
@@ -179,7 +178,7 @@ extension Cubic {
       second: blossom(first, last, last), end: blossom(last, last, last))
   }
 
-  /// The length of the control polygon and the chord, in the middle.
+  /// The mean of the lengths of control polygon and chord.
   var roughLength: Double {
     let polygon = (first - start).length + (second - first).length + (end - second).length
     return (polygon + (end - start).length) / 2

@@ -20,8 +20,8 @@ struct OutlineCrossings {
   private var pieces: [Piece] = []
   private var lengths: [Double] = []
 
-  /// Loops of less than this are rounding, in units of the template: the area of such a loop is below a
-  /// twentieth of a pixel in text of 17 points on a display of 3 pixels a point.
+  /// Shorter loops are rounding, in units of the template: their area is below a twentieth of a pixel
+  /// in text of 17 points at @3x.
   private static let smallestLoop = 1.5
 
   init(_ outlines: [Outline]) {

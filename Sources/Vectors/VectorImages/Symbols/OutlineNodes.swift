@@ -1,11 +1,10 @@
 import IconModel
 
 extension Outline {
-  /// The outline with corners where tracing has rounded them and lines where it has bent them, by less than
-  /// shows.
+  /// The outline without invisible roundings of corners and bends of lines, which come from tracing.
   ///
-  /// A rounded corner that moves away from its middle would become a visible arc, and a side of curves lean
-  /// where one end has little room.
+  /// A rounded corner that moves away from its middle would become a visible arc, and a side of curves
+  /// would lean where one end has little room.
   var tidied: Outline {
     var result = self
     for edge in edges.indices where !edges[edge].isLine {
@@ -39,10 +38,10 @@ extension Outline {
 
   /// The length of a rounded corner that does not show, in units of the template: a tenth of a pixel.
   private static let leastRounding = 0.5
-  /// The angle by which a straight side turns at most, in radians: over 40 units, it is off by a tenth of one.
+  /// The greatest turn of a straight side, in radians: one of 40 units is off by a tenth of a unit.
   private static let leastTurn = 0.02
 
-  /// The outline with nodes on curves that would lose their shape when they move.
+  /// The outline with further nodes on curves that would lose their shape in a move.
   func refined(move: Double) -> Outline {
     var result = self
     var depths = Array(repeating: 0, count: edges.count)
@@ -59,12 +58,12 @@ extension Outline {
     return result
   }
 
-  /// Whether a curve is no curve any more, or another one, when it moves.
+  /// Whether a curve changes its shape too much when it moves.
   ///
-  /// Curves that turn by less than 0.2 radians or are shorter than a unit are not looked at. One that
-  /// turns by more than 1.9, more than a quarter of a circle, is divided in any case (1.6: 57 of the
-  /// drawings follow the weight only in part, 2.4: 60). An offset may deviate by 0.15 units, a fortieth of
-  /// a point in text of 17 (0.08 and 0.3: 5 and 3 of 200 drawings change).
+  /// Curves that turn by less than 0.2 radians or are shorter than a unit are not checked. One that turns
+  /// by more than 1.9, more than a quarter of a circle, is divided in any case (1.6: 57 of the drawings
+  /// follow the weight only in part, 2.4: 60). An offset may deviate by 0.15 units, a fortieth of a point
+  /// in text of 17 (0.08 and 0.3: 5 and 3 of 200 drawings change).
   private func losesShape(_ edge: Int, move: Double) -> Bool {
     let cubic = controls(of: edge)
     let turn = cubic.turn
@@ -81,7 +80,7 @@ extension Outline {
   }
 }
 
-/// A curve's edge moved along its normals.
+/// A curved edge moved along its normals.
 ///
 /// The ends keep the directions of their tangents. The handles are those that bring the curve
 /// nearest to the moved points between; on an arc of a circle, they change with its radius.
@@ -132,8 +131,7 @@ struct CubicOffset {
     }
   }
 
-  /// The handles that fit best, drawn a little towards the expected ones where the rows say
-  /// nothing.
+  /// The handles that fit best; a slight pull to the expected ones decides where the rows do not.
   private static func leastSquares(
     _ rows: [(Double, Double, Double)], near expected: (Double, Double)
   ) -> (Double, Double) {
@@ -220,7 +218,7 @@ extension Outline {
       let part = min(starts[node], ends[before(node)])
       (starts[node], ends[before(node)]) = (part, part)
     }
-    // Twice round each way: a limit reaches as far as it can.
+    // Two rounds each way carry a limit as far as it reaches.
     for _ in 0..<2 {
       for edge in edges.indices {
         level(edge)

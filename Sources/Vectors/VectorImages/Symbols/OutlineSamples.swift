@@ -23,11 +23,11 @@ struct OutlineSamples {
 
   /// The least distance of samples, in units of the template: a sixth of a stroke of 7.
   ///
-  /// With 0.8 and with 2 as many of 200 drawings of five sets follow the weight of text.
+  /// With 0.8 and 2, the same number of 200 drawings of five sets follow the weight of text.
   private static let spacing = 1.25
 
-  /// About the most samples, which bounds the time of a drawing with long outlines: those of an icon are
-  /// below 4000 units, which are 3200 samples.
+  /// The rough limit of samples, which bounds the time for long outlines: those of an icon are below
+  /// 4000 units, or 3200 samples.
   private static let limit = 6000.0
 
   init(of outlines: [Outline]) {
@@ -66,14 +66,14 @@ struct OutlineSamples {
 /// A width is the diameter of the greatest circle that touches the outline at the sample and
 /// reaches no other edge that faces it. Widths above `reach` are `reach`.
 struct Clearances {
-  /// Where an edge is how far from those that face it.
+  /// The widths on both sides of an edge at one sample.
   struct Clearance {
     let sample: OutlineSamples.Sample
     /// Of the space in front of the edge.
     var space: Double
     /// Of the ink behind the edge.
     var ink: Double
-    /// Of the ink behind the edge, not counting which edges face each other.
+    /// Of the ink behind the edge, whether or not edges face each other.
     var room: Double
     /// The sample that the circle in the space reaches.
     var ahead: Int?
@@ -85,7 +85,7 @@ struct Clearances {
   /// One for each sample.
   private(set) var all: [Clearance]
   /// The diameters of the greatest circles that fit into an outline's space and ink at its edges,
-  /// not counting which edges face each other; one for each outline.
+  /// whether or not edges face each other; one for each outline.
   private(set) var rooms: [(space: Double, ink: Double)]
 
   init(of outlines: OutlineSamples, reach: Double) {
@@ -134,10 +134,10 @@ extension OutlineSamples {
   /// The legs of a corner, the sides of a tip and the two ends of an arc do not: they meet without
   /// closing anything.
   ///
-  /// Of 200 drawings of five sets 58 follow the weight of text only in part. Edges that face each other by
-  /// a cosine of -0.3 at most: with -0.1 and -0.5, 7 and 6 drawings change. Legs are those whose way along
-  /// the outline is less than four times their distance (2: 61 in part, 6: 57), unless they are parallel
-  /// to a cosine of -0.95 (-0.9: 60, -0.99: 58).
+  /// Of 200 drawings of five sets 58 follow the weight of text only in part. Normals of facing edges have
+  /// a cosine below -0.3: with -0.1 and -0.5, 7 and 6 drawings change. Edges are legs if their way along
+  /// the outline is less than four times their distance (2: 61 in part, 6: 57) and their cosine above
+  /// -0.95 (-0.9: 60, -0.99: 58).
   func faces(_ first: Sample, _ second: Sample, distance: Double) -> Bool {
     let cosine = first.normal.dot(second.normal)
     guard cosine < -0.3 else { return false }
@@ -152,8 +152,8 @@ extension OutlineSamples {
     return !tips[first.outline].contains { ($0 >= low && $0 <= high) == isForward }
   }
 
-  /// A notch closes from its tip this far, in units of the template, without closing anything else (0:
-  /// 60 of the 200 drawings in part, 48: 56).
+  /// Sides of a tip do not face each other if their way around it is shorter, in units of the template
+  /// (0: 60 of the 200 drawings in part, 48: 56).
   private static let longestTip = 24.0
 }
 

@@ -1,12 +1,12 @@
 import IconModel
 
-/// The shape of a run of edges and of the outline around it, wherever and however it stands.
+/// The shape of a run of edges and the outline around it, without position and rotation.
 struct RunShape {
   private let length: Double
-  /// Places at equal distances, about their middle.
+  /// Points at equal distances, relative to their mean.
   private let places: [Point]
 
-  /// How many distances between places there are.
+  /// The number of parts between places.
   private static let count = 24
 
   /// The shape from a length of the outline on, with a margin before and behind it.
@@ -30,7 +30,7 @@ struct RunShape {
     self.places = places.map { $0 - middle }
   }
 
-  /// Whether a rotation or a mirror makes one of another, with a deviation that does not show.
+  /// Whether rotating or mirroring one gives the other, within what does not show.
   func isLike(_ other: RunShape) -> Bool {
     let tolerance = 2 * Outline.unseen
     guard abs(length - other.length) < tolerance else { return false }

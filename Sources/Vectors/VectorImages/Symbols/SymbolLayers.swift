@@ -2,8 +2,8 @@ import IconModel
 
 /// A layer of a symbol in hierarchical rendering.
 ///
-/// The system's own symbols have a slash or a badge as primary layer and what it qualifies as
-/// secondary one. Other drawings are one layer.
+/// The system's own symbols have a slash or a badge as primary layer and the rest as secondary one.
+/// Other drawings are one layer.
 struct SymbolLayer: Equatable {
   let isPrimary: Bool
   let outlines: [Int]
@@ -62,8 +62,7 @@ struct SymbolLayer: Equatable {
         && parts.contains { $0.area > part.area && $0.box.intersection(part.box) != nil }
     }
     guard let badge = badges.first else { return [] }
-    // Of a ring with a mark in it, both are the badge. Two badges are none: a grid has four
-    // corners.
+    // A ring and a mark in it are one badge. Two badges are none: they may be corners of a grid.
     let inside = parts.filter { badge.box.expanded(by: 0.5).intersection($0.box) == $0.box }
     return badges.allSatisfy { one in inside.contains { $0.outline == one.outline } } ? inside : []
   }

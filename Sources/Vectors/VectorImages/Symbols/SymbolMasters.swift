@@ -10,7 +10,7 @@ struct SymbolMasters {
   let ultralight: [Outline]
   let regular: [Outline]
   let black: [Outline]
-  /// Why nothing but the size follows the weight, where strokes and knock-outs should.
+  /// Why only the size follows the weight, where strokes and knock-outs should.
   let obstacle: SymbolObstacle?
 
   /// Outlines that are longer in all have strokes of a third of a unit; those of an icon are below
@@ -64,7 +64,7 @@ extension [Outline] {
     return ink.width > ink.height ? box.width / ink.width : box.height / ink.height
   }
 
-  /// The outlines enlarged to a box, and no more in one direction than in the other than shows.
+  /// The outlines scaled to a box by its longer side; the other scale differs by at most 4%.
   fileprivate func sized(as box: Rect) -> [Outline] {
     let ink = Rect(around: flatMap(\.polygon))
     let scale = scale(to: box)
@@ -110,41 +110,41 @@ private struct MasterMoves {
   private let isKnockedOutDot: [Bool]
   /// The stroke of the outlined variant, by which both variants grow.
   private let growth: Double
-  /// Where edges bound strokes, and what the other side is.
+  /// The samples of strokes, each with that on the other side.
   private var strokes: [(side: Clearances.Clearance, other: OutlineSamples.Sample)] = []
   private var widths: [Double] = []
 
-  // Limits of shapes were chosen by eye, and those of widths by trial on 120 outlined drawings of
-  // bootstrap, phosphor, tabler and mdi. With these 106 of 111 whose strokes are even in Regular stay even.
+  // Limits of shapes were chosen by eye, and those of widths by trial on 120 outlined drawings of bootstrap,
+  // phosphor, tabler and mdi. With these, 106 of 111 with even strokes in Regular keep them even.
 
-  /// What a dot that is knocked out keeps of its move, since it shows by its area.
+  /// The part of its move that a knocked-out dot keeps, since its area is seen.
   private static let dotMove = 0.7
-  /// What a dot keeps of its width where it shrinks: less looks like a flaw, and a ring like a disc.
+  /// The part of its width that a shrinking dot keeps: less looks like a flaw, and a ring like a disc.
   private static let keptDot = 0.5
-  /// Outlines of less than this many strokes are even in Black, since their shape shows more than their stroke.
+  /// Outlines smaller than this, in strokes, are even in Black: their shape shows more than their stroke.
   private static let smallest = 5.0
-  /// Where one place would take more away from a whole outline, it does so from its edges alone.
+  /// An edge that keeps less of its move than this part does not limit the whole outline.
   private static let leastUniform = 0.25
   /// The greatest circle in a narrow hole, in a bar and in the gaps of a row, in strokes.
   private static let widestGap = 1.3
-  /// The part of a bar's or narrow hole's length that lies beside such a gap, at least.
+  /// The least part of a bar's or narrow hole's length that lies beside such a gap.
   private static let leastBeside = 0.3
   /// The least space between edges, in units of the template: a third of a point in text of 12.
   private static let leastSpace = 3.0
-  /// What a space between strokes keeps of its width, or the ink between knock-outs.
+  /// The part of its width that space between strokes keeps, or ink between knock-outs.
   private static let keptSpace = 0.55
   /// A space does not become narrower than this, in units of the template: it would not show in text
   /// of 17 points.
   private static let narrowestSpace = 0.8
   /// Ultralight makes strokes and knock-outs no thinner: a third of a point in a tab bar.
   private static let leastDetail = 1.2
-  /// How much the move of an edge changes along its length, at most: more would show as a bend.
+  /// The greatest change of an edge's move for each unit of its length: more would show as a bend.
   private static let slope = 0.1
   /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
   private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
-  /// How wide strokes get in Black, in units of the width that a tenth of their length does not exceed.
+  /// The greatest width of strokes in Black, in parts of the 10% quantile of their widths.
   private static let evenStrokes = 1.25
-  /// What edges keep of their moves in a next try, and how often only those that cross another one do.
+  /// The part of its move that an edge keeps per try, and the most tries for crossing edges only.
   private static let (keptMove, mostLocalTries) = (0.75, 4)
   /// The least part of a weight's change that shows.
   private static let leastChange = 0.2
@@ -170,9 +170,8 @@ private struct MasterMoves {
         && roles.roles[index].allSatisfy { $0 == .knockOut }
     }
     let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
-    // Strokes and knock-outs may become as thin as those of Ultralight, but what only happens to be
-    // between them keeps some of its width. In an outlined drawing ink is such a detail, and in a filled
-    // one what moves is.
+    // Details, that is strokes and knock-outs, may become as thin as in Ultralight; space and ink between them
+    // keep more of their width. Details are the ink of an outlined drawing, and whatever moves in a filled one.
     func room(_ width: Double, _ role: EdgeRole, ink isInk: Bool) -> Double {
       let isDetail = variant == .outlined ? isInk : role == (isInk ? .stroke : .knockOut)
       let least =
@@ -180,7 +179,7 @@ private struct MasterMoves {
         ? max(part * width, Self.leastDetail) : max(Self.keptSpace * width, Self.narrowestSpace)
       return width < clearances.reach ? max(0, width - min(least, Self.leastSpace)) / 2 : .infinity
     }
-    // A hole moves as its whole space allows, and what is around ink as the ink does.
+    // Edges of a hole move as far as its whole space allows, others as their ink.
     rooms = [false, true].map { isInk in
       outlines.indices.map { index in
         let width = isInk ? clearances.rooms[index].ink : clearances.rooms[index].space
@@ -441,7 +440,7 @@ private struct MovedOutline {
     var velocity: Point
   }
 
-  /// An edge that would keep less of its length is none, in units of the template: a jog of a tenth of a pixel.
+  /// An edge with less length left collapses, in units of the template: a jog of a tenth of a pixel.
   private static let leastEdge = 0.5
 
   private let outline: Outline
@@ -506,7 +505,7 @@ private struct MovedOutline {
       let way = outline.edges[edge].isLine ? cubic.end - cubic.start : cubic.tangent(at: t)
       return outline.point(of: edge, cubic, at: t) + move * (way.normal.unit ?? .zero)
     }
-    // What rounds a corner moves by one vector, so both are those of the ends.
+    // A rounding moves by one vector, so the moves of its two ends have to agree.
     func moves(_ s: Double, _ t: Double) -> (Point, Point) {
       (
         place(before, s, ends[before]) - outline.nodes[first].position,
@@ -552,7 +551,7 @@ private struct MovedOutline {
       let tip = (sine >= 0 ? 4 : -4) * move * one.arrival
       return Group(first: first, last: last, origin: middle, velocity: limited(tip, before, last))
     }
-    // The crossing of the two lines, before the move and as the move goes on.
+    // The crossing of the two lines, or how far it moves.
     func crossing(_ a: Double, _ b: Double) -> Point {
       Point(
         (a * departure.y - b * arrival.y) / sine, (b * arrival.x - a * departure.x) / sine)
@@ -577,7 +576,7 @@ private struct MovedOutline {
     }
   }
 
-  /// When too little is left of the edge behind a group, from 0 to 1, or infinity.
+  /// The part of the move that leaves too little of the edge behind a group, or infinity.
   private func timeOfCollapse(behind index: Int) -> Double {
     let (start, end) = (groups[index], groups[index + 1 == groups.count ? 0 : index + 1])
     let cubic = outline.controls(of: start.last)
@@ -587,7 +586,7 @@ private struct MovedOutline {
     return change < 0 ? max(0, length - Self.leastEdge) / -change : .infinity
   }
 
-  /// The outline after the whole move, with the nodes and edges of the one before.
+  /// The outline after the whole move, with as many nodes and edges as before.
   var result: Outline {
     var moved = outline
     var group = outline.nodes.indices.map { $0 }

@@ -1,6 +1,6 @@
 import IconModel
 
-/// Where and how large a drawing stands in the template.
+/// The place and size of a drawing in the template.
 ///
 /// Units are those of the template: hundredths of the size of text beside the symbol. The origin is
 /// in the middle of the symbol: at half the height of capitals, about which the system scales
@@ -17,7 +17,7 @@ struct SymbolPlacement {
     guard drawing.unitsPerPoint > 0, scale.isFinite, scale > 0, !drawing.ink.isEmpty else {
       return nil
     }
-    // Forty times the tab bar's size is no icon; it keeps numbers short and loops bounded.
+    // No icon is forty times a tab bar's size; this keeps numbers short and loops bounded.
     let largest = max(drawing.ink.width, drawing.ink.height) * scale
     guard largest < 4000, largest > 0.5 else { return nil }
   }
@@ -30,14 +30,14 @@ struct SymbolPlacement {
 ///
 /// A straight side stands further from its neighbours than a round or pointed one, which has space
 /// of its own. The system's `circle` has 6.84 of 100 points at each side, in all weights; a
-/// straight side has 8.9 here, which is as much more as makes the bearing of that circle right.
+/// straight side has 8.9 here, which gives that circle its bearing.
 struct SideBearings {
   let left: Double
   let right: Double
 
   private static let straight = 8.9
   private static let least = 4.0
-  /// What a side gives up of its own space, on average over its height.
+  /// The part of its own space that a side gives up, averaged over its height.
   private static let share = 0.25
   /// Deeper space is inside of the symbol, in parts of its height.
   private static let depth = 0.25

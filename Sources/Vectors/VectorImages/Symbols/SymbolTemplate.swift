@@ -4,9 +4,9 @@ package import IconModel
 package enum SymbolOutcome: Hashable, Sendable {
   /// The symbol has all weights.
   case variable
-  /// The symbol looks alike in all weights but for its size.
+  /// The symbol differs between weights only in size.
   case `static`(SymbolObstacle)
-  /// The symbol looks alike in all weights, as is wanted.
+  /// The symbol looks alike in all weights, as requested.
   case regular
   /// There is no ink, or the measurements of the drawing are not usable.
   case empty
@@ -21,7 +21,7 @@ package struct SymbolTemplate {
   package let bytes: ContiguousArray<UInt8>
   package let outcome: SymbolOutcome
 
-  /// More nodes are no symbol, but a picture.
+  /// More nodes make a picture, not a symbol.
   package static let mostNodes = 2000
 
   /// Makes the template of a variant by a name as in `home.fill`; `generator` is the file's origin.

@@ -3,8 +3,8 @@ import IconModel
 /// The text of a template file.
 ///
 /// It has the groups, names and numbers of the templates that Apple's app exports. Symbols are paths of
-/// fills only: the compiler of symbols ignores strokes and transforms are a source of mistakes. The
-/// outlines by which Apple's app shows layers are left out, since they change the box of the symbol.
+/// fills only: the compiler of symbols ignores strokes, and transforms cause mistakes. The outlines by
+/// which Apple's app shows layers are left out, since they change the box of the symbol.
 struct TemplateText {
   private let name: String
   private let style: SymbolStyle
@@ -63,8 +63,8 @@ struct TemplateText {
     symbols += ["  <g id=\"\(configuration)\">"] + paths + ["  </g>"]
   }
 
-  /// The declaration of the group in which effects move a layer, the front one first, as Apple's app
-  /// numbers them; one layer alone moves as a whole.
+  /// The declaration of a layer's motion group for effects, numbered from the front as in Apple's
+  /// app; a single layer has none.
   private func motion(of layer: Int, in layers: [SymbolLayer]) -> String {
     style.version.hasMotionGroups && layers.count > 1
       ? ";-sfsymbols-motion-group:\(layers.count - 1 - layer)" : ""

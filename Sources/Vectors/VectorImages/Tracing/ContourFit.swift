@@ -15,7 +15,7 @@ struct ContourFit {
     runs = StraightRuns(chain: chain)
   }
 
-  /// A part of the contour whose shape is known before the curves between are.
+  /// A part of the contour that is found before the curves between.
   private enum Anchor {
     case corner(Corner)
     case line(StraightRun)
@@ -27,7 +27,7 @@ struct ContourFit {
       }
     }
 
-    /// The same anchor after one more time around the edge.
+    /// The same anchor one round of the edge later.
     func repeated(after count: Int) -> Anchor {
       switch self {
       case .corner(var corner):
@@ -40,7 +40,7 @@ struct ContourFit {
     }
   }
 
-  /// The curves between two anchors: from a point over segments, none for a corner.
+  /// The curves between two anchors; for a corner, its point without segments.
   private struct Joint {
     var start: Point
     var segments: [Contour.Segment] = []
@@ -92,7 +92,7 @@ struct ContourFit {
     if case .corner(let corner) = next {
       while high > low, corner.changes(chain[high]) { high -= 1 }
     }
-    // A pointed corner may be further from all samples than it changes any.
+    // A single pointed corner can leave its own sample at both ends.
     if high - low >= chain.count { (low, high) = (low + 1, high - 1) }
     return low <= high ? low...high : nil
   }
@@ -202,7 +202,7 @@ private struct Fillet {
     let centre = meeting + (radius / half) * inwards
     for index in range {
       let sample = chain[index]
-      // Before and behind the arc, samples are on the lines.
+      // Before and after the arc, samples are on the lines.
       let distance =
         (sample - meeting).dot(run.direction) < -tangent
         ? run.height(of: sample)

@@ -1,6 +1,6 @@
 import IconModel
 
-/// A place where an edge changes its direction at once.
+/// A place where an edge changes its direction abruptly.
 struct Corner {
   let point: Point
   /// The sample next to it.
@@ -8,7 +8,7 @@ struct Corner {
   /// The directions of the edge before and after, of length 1.
   let (incoming, outgoing): (Point, Point)
 
-  /// Whether the coverage that a sample was taken from is that of both sides of the corner.
+  /// Whether the coverage behind a sample comes from both sides of the corner.
   func changes(_ sample: Point) -> Bool {
     let cosine = incoming.dot(outgoing)
     // Half the width of a pointed corner, for each pixel of its length.
@@ -22,7 +22,7 @@ struct Corner {
 /// Coverage rounds a corner off by less than a pixel. So the edge on each side is fitted without the
 /// samples next to the corner, and the two curves are continued until they meet.
 struct Corners {
-  /// How far the samples that a corner changes are from it, in pixels.
+  /// The distance from a corner up to which it changes samples, in pixels.
   static let blur = 1.6
   /// The sine of the smallest change of direction of a corner: 9 degrees.
   private static let smallestTurn = 0.155
@@ -41,7 +41,7 @@ struct Corners {
       let here = chain[index]
       let (before, after) = (here - chain[index - 4], chain[index + 4] - here)
       let (cross, dot) = (before.cross(after), before.dot(after))
-      // tan of the angle while it is less than a quarter, growing on beyond it.
+      // The tangent of an angle below 90 degrees; beyond, a value that still grows.
       return dot > 0 ? abs(cross) / dot : 1e3 - dot
     }
     var corners: [Corner] = []
@@ -71,7 +71,7 @@ struct Corners {
     let (incoming, outgoing) = (before.direction(near: meeting), after.direction(near: meeting))
     let cosine = incoming.dot(outgoing)
     guard abs(incoming.cross(outgoing)) > Self.smallestTurn || cosine < 0 else { return nil }
-    // The radius of a circle that touches both sides and passes the samples at this distance.
+    // The edge's distance from there gives the radius of an arc that touches both sides.
     var (nearest, distance) = (index, Double.infinity)
     for candidate in index - 6...index + 6 {
       let found = (chain[candidate] - meeting).length

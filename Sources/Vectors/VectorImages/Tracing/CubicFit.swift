@@ -6,15 +6,15 @@ struct CurveEnd {
   var point: Point
   /// The direction of the edge there, of length 1; `nil` where the fit has to find it.
   var direction: Point?
-  /// Whether the end may move along its direction, since a straight line goes on from there.
+  /// Whether the end may move along its direction, since a straight line continues there.
   var slides = false
 }
 
 /// A cubic Bézier fitted to samples of an edge by least squares.
 ///
-/// The unknowns are the control points: along the tangents where these are known. Ends that slide are
-/// unknown too, along their lines. Each iteration of Gauss-Newton moves the curve by the distances
-/// of the samples across it, and then finds the nearest points anew.
+/// The unknowns are the control points, along known tangents or free, and the places of sliding ends
+/// on their lines. Each iteration of Gauss-Newton moves the curve by the distances of the samples
+/// across it, and then finds the nearest points anew.
 struct CubicFit {
   private(set) var curve: Cubic
   /// How far the samples are from the curve, in pixels.
@@ -25,10 +25,10 @@ struct CubicFit {
 
   /// The most samples that a fit looks at on a short curve.
   private static let sampleLimit = 16
-  /// The distance between those on a long curve.
+  /// The longest step between these samples.
   private static let longestStride = 8
   private static let iterations = 6
-  /// The distance in pixels, after two steps, of curves that no further step will bring to the samples.
+  /// A fit that is farther from its samples than this after two steps is given up, in pixels.
   private static let hopeless = 2.0
 
   /// Fits a curve to the samples of a range, or makes a line where there are none; the direction of
@@ -43,7 +43,7 @@ struct CubicFit {
     let guess = Cubic(start: p0, first: self.start.guess, second: self.end.guess, end: p3)
     curve = guess
     let stride = min((range.count + Self.sampleLimit - 1) / Self.sampleLimit, Self.longestStride)
-    // The samples in the middle of equal parts, so that the reverse of an edge has the same.
+    // Centred, so that the reversed edge has the same samples.
     let offset = (range.count - 1) % stride / 2
     var samples: [Point] = []
     var parameters: [Double] = []
@@ -154,7 +154,7 @@ struct CubicFit {
 /// control point's coordinates where no direction is known.
 private struct EndUnknowns {
   private let end: CurveEnd
-  /// What each unknown moves the control point along, and the first one the end, if that slides.
+  /// The directions in which unknowns move the control point; the first one also a sliding end.
   private let axes: (Point, Point)
   /// The expected length of the handle: that of a curve which is nearly straight.
   private let handle: Double
@@ -170,9 +170,9 @@ private struct EndUnknowns {
       end.direction.map { (end.slides ? $0 : .zero, sense * $0) } ?? (Point(1, 0), Point(0, 1))
   }
 
-  /// How far samples are beside their edge, in pixels: cairo has fifteen lines of samples a pixel.
+  /// The error of samples across the edge, in pixels: cairo has fifteen lines of samples a pixel.
   private static let noise = 0.03
-  /// How far an end is from where a line stops to fit, in pixels.
+  /// How far an end is from where a line stops fitting, in pixels.
   private static let slide = 3.0
 
   /// What a point of the curve moves along a normal of length 1 for each of the two unknowns, by
@@ -183,8 +183,8 @@ private struct EndUnknowns {
       normal.dot(axes.1) * controlWeight)
   }
 
-  /// Draws unknowns that the samples hardly show towards what is expected: the handles of a curve that is
-  /// nearly straight, and how far its ends slide.
+  /// Pulls unknowns that the samples hardly determine to what is expected: handles of a nearly straight
+  /// curve, and how far its ends slide.
   func pull(
     _ point: Point, _ control: Point
   ) -> (weights: SIMD2<Double>, offsets: SIMD2<Double>) {

@@ -5,7 +5,7 @@ struct CurveSplitting {
   /// How far samples may be from their curve, in pixels.
   ///
   /// With it, contours of 180 icons of two public sets have edge errors of 0.51 to 0.60 of 255 (rms,
-  /// means of 60) against the designers' own paths, and 0.95 to 1.00 of their segments (medians).
+  /// means of 60) against the designers' own paths, and 0.95 to 1.00 times as many segments (medians).
   static let tolerance = 0.1
   /// The fewest samples that a curve is fitted to.
   private static let fewest = 5

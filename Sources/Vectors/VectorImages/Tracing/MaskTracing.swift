@@ -3,7 +3,7 @@ import IconModel
 
 /// Traces the ink of masks as contours.
 ///
-/// It is made for masters: 18 pixels a point of the regular bar, of shapes with antialiased edges.
+/// It is made for masters: shapes with antialiased edges, 18 pixels for a point of the regular bar.
 enum MaskTracing {
   /// The most nodes of a drawing.
   static let nodeLimit = 20_000
@@ -41,10 +41,10 @@ enum MaskTracing {
 
 /// The box of an icon's ink, which is known better than a mask shows it.
 ///
-/// Samples of an edge are off by some hundredths of a pixel. A contour that reaches that much past the
-/// box would be another size of ink, and with it maybe another canvas by a pixel.
+/// Samples of an edge are off by some hundredths of a pixel. A contour that far past the box would
+/// change the size of the ink, and maybe the canvas by a pixel.
 private struct InkBox {
-  /// How near to an edge of the box a point is taken for one on it, in pixels.
+  /// A point nearer to an edge of the box is moved onto it, in pixels.
   private static let reach = 0.1
 
   let box: Rect
@@ -74,7 +74,7 @@ private struct InkBox {
       coordinate(point.x, box.minX, box.maxX), coordinate(point.y, box.minY, box.maxY))
   }
 
-  /// A cubic whose control points are moved back by what it passes an edge of the box.
+  /// A cubic whose control points are moved back by as much as it exceeds the box.
   private func held(_ curve: Cubic) -> Contour.Segment {
     var curve = curve
     for step in 1..<16 {

@@ -63,7 +63,7 @@ struct StraightRuns {
       range: range, origin: base + (1 / count) * sum, direction: Self.snapped(onwards))
   }
 
-  /// A direction that is horizontal or vertical where it is so within a six-hundredth.
+  /// The direction, made horizontal or vertical where it is so within a six-hundredth.
   private static func snapped(_ direction: Point) -> Point {
     if abs(direction.y) < 0.0016 { return Point(direction.x < 0 ? -1 : 1, 0) }
     if abs(direction.x) < 0.0016 { return Point(0, direction.y < 0 ? -1 : 1) }
@@ -87,10 +87,10 @@ struct StraightRuns {
       && abs(run.height(of: chain[index + step])) >= Self.tolerance
   }
 
-  /// All samples as one line, if they are.
+  /// All samples as one line, if straight.
   func whole(_ range: ClosedRange<Int>) -> StraightRun? {
     guard range.count >= 2, let run = line(range), fits(run) else { return nil }
-    // A short arc is as near to its chord as a line; it shows in the sign of what is left.
+    // A short arc is as near to its chord as a line is; the signs of its heights tell.
     return range.count < 2 * Self.span || !isBent(run) ? run : nil
   }
 
@@ -121,7 +121,7 @@ struct StraightRuns {
     return found
   }
 
-  /// The chord over the samples around one of them, and its product with how far that sample is from it.
+  /// The chord over the samples around one of them, and its length times that sample's distance.
   private func bend(around index: Int) -> (chord: Point, product: Double) {
     let before = chain[index - Self.span]
     let chord = chain[index + Self.span] - before

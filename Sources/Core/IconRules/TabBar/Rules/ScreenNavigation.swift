@@ -1,7 +1,7 @@
 import IconModel
 
 extension TabBarSubject {
-  /// The number of pushes that may follow each other.
+  /// The most pushes that may follow each other.
   private static let pushLimit = 4
 
   static let deepHierarchy = rule(

@@ -49,12 +49,12 @@ extension TabBarSubject {
     }
   }
 
-  /// The characters for which a phone's bar has room, in titles that its items share.
+  /// The characters that fit a phone's bar, shared by the titles of its items.
   ///
-  /// The titles of 294 tabs in twelve languages have 5.0 points a character, in 10 points of Helvetica.
-  /// The bar of the narrowest phone is 320 points wide, and the capsule of iOS 26 leaves as much to each
-  /// item. Of those titles, among five tabs, 2 that fit have more characters, and 8 of up to 68 points in
-  /// 64 have fewer.
+  /// The titles of 294 tabs in twelve languages have 5.0 points a character, in Helvetica of 10 points.
+  /// The bar of the narrowest phone is 320 points wide, and the capsule of iOS 26 gives each item the
+  /// same width. Of those titles, among five tabs, 2 that fit exceed the limit, and 8 of up to 68
+  /// points, where 64 fit, do not.
   private static let titleCharacters = 65
 
   static let tabTitleLong = rule(
@@ -85,7 +85,8 @@ extension TabBarSubject {
     "tab-key-missing", .warning,
     "The keys of titles, labels and sections must be in the string catalog.",
     """
-    A key that is missing shows in its place, or the title of the configuration in every language.
+    In place of a missing key's text, apps show the key itself, or in every language the title of the
+    configuration.
     The rule looks into the catalog that `strings: {catalog: Tabs.xcstrings}` names, relative to
     `tabbar.yml`. With `update: true` beside it, an export adds the keys with the titles as source
     texts, and leaves the rest of the file as it is.
@@ -121,7 +122,7 @@ extension Character {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
       true
-    // A character such as a heart is an emoji by the selector behind it.
+    // A character such as a heart is an emoji if the selector follows it.
     default: unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
   }
