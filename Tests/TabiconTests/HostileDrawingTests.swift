@@ -80,6 +80,8 @@ import Testing
     #expect(try Export(folder("out")).iconNames == Self.goodNames + ["squares"])
     let named = "'squares' has no outlined variant: the drawing has too many points to derive one"
     #expect(result.errors.contains(named), "\(result.errors)")
+    let derived = try folder.tabicon("derive", "in", "--output", "drawn", status: 0)
+    #expect(derived.errors.contains(named), "\(derived.errors)")
   }
 
   @Test(arguments: ["a:", "a: ", "fill:", "filter:", "a :"])
