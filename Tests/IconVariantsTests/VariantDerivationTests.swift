@@ -61,7 +61,6 @@ enum Drawing {
   ])
   static let sheet = Shape.polygon([(2, 2), (256, 2), (302, 48), (302, 302), (2, 302)])
   static let fold = Shape.box(236, 0, 256, 68) + .box(236, 48, 304, 68)
-  static let spine = Shape.box(142, 0, 162, 304)
   static let perforations = [42.0, 112, 182].map { Shape.box(142, $0, 162, $0 + 40) }
   static let sign =
     Shape.line(152, 92, 152, 212, width: 24) + .line(92, 152, 212, 152, width: 24)

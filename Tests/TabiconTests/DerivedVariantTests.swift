@@ -149,8 +149,8 @@ extension Command.Result {
     return folder
   }
 
-  private static func middle(_ folder: TemporaryFolder, _ arguments: String...) throws -> UInt8 {
-    try folder.tabicon(["export", "--quiet"] + arguments, status: 0)
+  private static func middle(_ folder: TemporaryFolder) throws -> UInt8 {
+    try folder.tabicon("export", "--quiet", status: 0)
     let mask = try Export("out", in: folder).mask("target", scale: 3)
     return mask[mask.width / 2, mask.height / 2]
   }
@@ -159,13 +159,6 @@ extension Command.Result {
     #expect(try Self.middle(Self.folder(pairs: 0)) == 255)
     #expect(try Self.middle(Self.folder(pairs: 4)) == 255)
     #expect(try Self.middle(Self.folder(pairs: 0, settings: "derived: {nested: open}")) == 0)
-  }
-
-  @Test func `the style is the same for every number of jobs`() throws {
-    let one = try Self.folder(pairs: 4)
-    let many = try Self.folder(pairs: 4)
-    #expect(try Self.middle(one, "--jobs", "1") == Self.middle(many, "--jobs", "7"))
-    #expect(try FileTree(one("out/png")).files == FileTree(many("out/png")).files)
   }
 }
 
@@ -215,13 +208,6 @@ extension Command.Result {
 
   /// The cosine of the angle at which the row crosses the ring.
   private static let aslant = (1 - 0.25 * 0.25 * 1.1).squareRoot()
-
-  @Test func `a set's stroke is that of the drawings which show one`() throws {
-    let set = ["a": Self.clock, "b": Self.clock, "c": Self.clock, "plain": Self.disc]
-    let strokes = try Self.strokes(set, "")
-    // 2 of 24 units, where 20 are 25 points.
-    for (name, stroke) in strokes { #expect(abs(stroke - 2.5) < 0.12, "\(name): \(stroke)") }
-  }
 
   @Test func `a drawing has the stroke of those in artboards of its height`() throws {
     var set = ["plain": Self.disc, "large-plain": Self.disc(in: 48)]

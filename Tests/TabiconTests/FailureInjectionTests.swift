@@ -53,17 +53,18 @@ struct FailureInjectionTests {
         }
         let place = "\(fault.testDescription), number \(number): \(result.errors)"
         #expect(
-          result.status == 2 || result.status == 0 && after.differs(from: new) == [], "\(place)")
+          result.status == 2 || result.status == 0 && after.differences(from: new) == [], "\(place)"
+        )
         #expect(result.status == 0 || result.errorLines.count == 1, "\(place)")
-        #expect(after.strays == [], "\(place)")
-        for path in after.differs(from: new) where after.files[path] != nil {
+        #expect(after.temporaryFiles == [], "\(place)")
+        for path in after.differences(from: new) where after.files[path] != nil {
           #expect(after.files[path] == old.files[path], "\(path) is torn: \(place)")
         }
         if !isFirst {
           #expect(old.paths.allSatisfy { after.files[$0] != nil }, "\(place)")
         }
         if number.isMultiple(of: 5) {
-          #expect(try exported(set).differs(from: new) == [], "\(place)")
+          #expect(try exported(set).differences(from: new) == [], "\(place)")
         }
       }
     }
@@ -88,19 +89,5 @@ struct FailureInjectionTests {
     return try set.command("--jobs", "1", "--fsync").with(
       environment: library.failing(
         fault.call, number: number, error: fault.error, below: "out", in: set.folder))
-  }
-}
-
-extension FileTree {
-  /// The paths of outputs at which two trees differ, without the state.
-  fileprivate func differs(from other: FileTree) -> [String] {
-    differences(from: other).filter { !$0.contains(".tabicon-") }
-  }
-
-  /// The files that were left and that no later run needs.
-  fileprivate var strays: [String] {
-    paths.filter {
-      $0.contains(".tabicon-")
-    }
   }
 }

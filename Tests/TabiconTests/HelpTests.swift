@@ -47,11 +47,6 @@ import Testing
     let generator = try set.export().manifest.generator
     #expect("\(generator)\n" == "tabicon \(result.output)")
   }
-
-  @Test func `the worker is nobody's command`() throws {
-    let help = try Tabicon.run("--help").output
-    #expect(!help.contains("render-worker") && !help.contains("pdf-converter"))
-  }
 }
 
 @Suite struct CompletionTests {

@@ -165,14 +165,6 @@ import Testing
     }
     #expect(result.errorLines.filter { $0.contains("[off-target]") } == lines)
   }
-
-  @Test func `with the default fit the same ink is on its target`() throws {
-    let folder = try TemporaryFolder([
-      "in/icon-filled.svg": .rectangle(width: 19, height: 19)
-    ])
-    let result = try folder.tabicon("validate", "in", status: 0)
-    #expect(!result.output.contains("off-target"))
-  }
 }
 
 @Suite struct EmptyIconTests {

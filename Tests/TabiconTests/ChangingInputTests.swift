@@ -3,26 +3,6 @@ import IconModel
 import TestSupport
 import Testing
 
-@Suite struct UpgradeTests {
-  @Test func `the state of an earlier version is replaced without a word`() throws {
-    let set = try RepeatedExport(pairs: 3)
-    try set.write(pair: 9, named: "gone")
-    try set.run()
-    let before = try set.output()
-    try set.folder.write(
-      "tabicon state 2\nset\twhole\t../in\nend\t0\n", to: RepeatedExport.stateFile)
-    for variant in ["filled", "outlined"] { try set.folder.remove("in/gone-\(variant).svg") }
-    try set.write(pair: 1, width: 17)
-    let run = try set.run()
-    let clean = try set.clean()
-    #expect(run.result.status == 0 && run.result.errors == clean.result.errors)
-    #expect(try set.output().differences(from: clean.tree) == [])
-    let changes = RepeatedExport.changes(from: before, to: try set.output())
-    #expect(!changes.contains { $0.contains("icon0") }, "equal files stay")
-    #expect(try set.run().unchanged == 3)
-  }
-}
-
 /// Drawings and libraries that change under the tool, and clocks that are wrong: rows N7, N14 and
 /// N18 of the catalogue.
 @Suite(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what stands between"))
