@@ -116,10 +116,8 @@ import Testing
 
 extension TemporaryFolder {
   fileprivate func shell(_ script: String) -> Command {
-    var command = Command("/bin/sh", ["-ec", script])
-    command.workingDirectory = path
-    command.environment["TABICON_RELEASES"] = self("releases")
-    return command
+    Command("/bin/sh", ["-ec", script], in: path).with(
+      environment: ["TABICON_RELEASES": self("releases")])
   }
 
   @discardableResult fileprivate func install(

@@ -77,6 +77,7 @@ struct AccessorTests {
     ),
     ("main, inside", "swift: {bundle: main, access: internal}", []),
     ("package", "swift: {access: package}", []),
+    ("symbols", "formats: [xcassets, swift, symbols]", []),
     (
       "image sets of an app",
       "overrides: {good: {imageSets: {filled: 'go\"od', largeFilled: go_large,"
@@ -89,6 +90,18 @@ struct AccessorTests {
     let set = try Self.export(options, settings: settings + "\n")
     try StandIns.shared.get().check(
       [set.folder("out/TabIcons.swift")], StandIns.strict + ["-package-name", "app"])
+  }
+
+  @Test func `code has the symbols of icons, and the variants that are some`() throws {
+    let set = try Self.export(settings: "formats: [xcassets, swift, symbols]\n")
+    #expect(try set.folder.text("out/TabIcons.swift").contains("func uiSymbol("))
+    try set.folder.write(
+      """
+      let names: [String] = TabIcons.Icon.allCases.map { $0.symbolName(.outlined) }
+      let variants = TabIcons.Icon.kind.symbolVariants == [.outlined]
+      """, to: "Uses.swift")
+    try StandIns.shared.get().check(
+      [set.folder("out/TabIcons.swift"), set.folder("Uses.swift")], ["-swift-version", "6"])
   }
 
   @Test(arguments: [[], ["-swift-version", "6"], ["-swift-version", "6"] + mainActor])

@@ -53,11 +53,9 @@ import Testing
       for document in json.load(open(sys.argv[2])):
         print(jsonschema.Draft202012Validator(schema).is_valid(document))
       """
-    let python = ["/usr/bin/python3", PackageRoot.path + "/.build/python/bin/python3"].first {
-      Command.succeeds($0, "-c", "import jsonschema")
-    }
-    guard let python else { return [] }
-    return try Command(python, ["-c", script, schema, folder("documents.json")]).run(status: 0)
+    guard let python = Python.python(with: "jsonschema") else { return [] }
+    return try Command("/usr/bin/env", [python, "-c", script, schema, folder("documents.json")])
+      .run(status: 0)
       .outputLines.map { $0 == "True" }
   }
 

@@ -45,13 +45,11 @@ import Testing
     surroundings: Surroundings
   ) throws {
     let folder = try TemporaryFolder()
-    var command = Tabicon.command([
-      "export", PackageRoot.icons, "-o", folder("other"), "--jobs", "\(surroundings.jobs)",
-    ])
-    for (name, value) in surroundings.environment { command.environment[name] = value }
-    command.prelude = surroundings.prelude
-    command.workingDirectory = surroundings.workingDirectory
-    try command.run(status: surroundings.status)
+    let arguments = ["-o", folder("other"), "--jobs", "\(surroundings.jobs)"]
+    try Tabicon.command(
+      ["export", PackageRoot.icons] + arguments, in: surroundings.workingDirectory
+    ).with(environment: surroundings.environment, prelude: surroundings.prelude)
+      .run(status: surroundings.status)
 
     let expected = try Self.plain.get()
     #expect(try FileTree(folder("other")).differences(from: expected) == [])

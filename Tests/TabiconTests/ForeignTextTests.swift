@@ -80,9 +80,9 @@ import Testing
 
     @Test func `a folder whose name is no UTF-8 is an error, and the others come out`() throws {
       let folder = try TemporaryFolder(["in/good-filled.svg": .disc])
-      var command = Command(
-        "/bin/sh", ["-c", "d=\"in/$(printf 'caf\\351')\"; mkdir \"$d\"; cp in/*.svg \"$d\""])
-      command.workingDirectory = folder.path
+      let command = Command(
+        "/bin/sh", ["-c", "d=\"in/$(printf 'caf\\351')\"; mkdir \"$d\"; cp in/*.svg \"$d\""],
+        in: folder.path)
       try #require(command.run().status == 0)
       let result = try folder.tabicon("export", "in", "-o", "out")
       #expect(
@@ -124,8 +124,7 @@ import Testing
       #expect(refused.errors.contains("a rule of make cannot hold"))
       guard Command.succeeds("make", "--version") else { return }
       try folder.write("out/manifest.json:\n\t@echo made\n-include d\n", to: "Makefile")
-      var make = Command("/usr/bin/env", ["make"])
-      make.workingDirectory = folder.path
+      let make = Command("/usr/bin/env", ["make"], in: folder.path)
       #expect(try make.run(status: 0).output == "make: 'out/manifest.json' is up to date.\n")
     }
 

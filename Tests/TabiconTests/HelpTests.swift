@@ -71,8 +71,7 @@ import Testing
       _tabicon tabicon "${@: -1}" "${@: -2:1}"
       printf '%s\\n' "${COMPREPLY[@]}"
       """, to: "ask")
-    var command = Command("/usr/bin/env", ["bash", folder("ask")] + words)
-    command.workingDirectory = place
+    var command = Command("/usr/bin/env", ["bash", folder("ask")] + words, in: place)
     // The shell asks the tool that is on its path for what only the tool knows.
     let tools = (Tabicon.path as NSString).deletingLastPathComponent
     command.environment["PATH"] = tools + ":" + (command.environment["PATH"] ?? "")

@@ -17,12 +17,6 @@ import Testing
     return try Export("out", in: folder)
   }
 
-  /// Copies an image of the source to a folder.
-  private func copy(_ image: String, to path: String, in folder: TemporaryFolder) throws {
-    let file = try Self.source.get().folder + "/png/" + image
-    try folder.write(Array(try Data(contentsOf: URL(filePath: file))), to: path)
-  }
-
   private func write(
     _ pixels: (Int, Int) -> UInt32, side: Int = 75, to path: String, in folder: TemporaryFolder
   ) throws {
@@ -36,8 +30,8 @@ import Testing
   @Test func `an image of an output's size comes out as it is`() throws {
     let folder = try TemporaryFolder()
     for variant in ["filled", "outlined"] {
-      for scale in ["@2x", "@3x"] {
-        try copy("disc-\(variant)\(scale).png", to: "in/disc-\(variant)\(scale).png", in: folder)
+      for image in ["disc-\(variant)@2x.png", "disc-\(variant)@3x.png"] {
+        try folder.copy(Self.source.get().folder + "/png/" + image, to: "in/" + image)
       }
     }
     let result = try folder.tabicon("export", "in", "-o", "out", status: 0)
@@ -83,19 +77,10 @@ let hasConverter = Command.succeeds("pdftocairo", "-v")
 
 @Suite(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))
 struct PDFDrawingTests {
-  private static let square = Drawing("<path d='M3 4h18v16H3z'/>")
-
-  private func folderWithPDF() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(["svg/box.svg": Self.square])
-    try folder.tabicon("export", "svg", "-o", "made", "--formats", "pdf", status: 0)
-    try folder.write(
-      Array(try folder.bytes("made/pdf/box-filled.pdf")),
-      to: "in/box.pdf")
-    return folder
-  }
-
   @Test func `a PDF comes out as the drawing that it was made of`() throws {
-    let folder = try folderWithPDF()
+    let folder = try TemporaryFolder(["svg/box.svg": Drawing("<path d='M3 4h18v16H3z'/>")])
+    try folder.tabicon("export", "svg", "-o", "made", "--formats", "pdf", status: 0)
+    try folder.copy(folder("made/pdf/box-filled.pdf"), to: "in/box.pdf")
     for name in ["svg", "in"] {
       try folder.tabicon("export", name, "-o", "out-" + name, status: 0)
     }

@@ -17,11 +17,9 @@ import Testing
     // The phase looks for the tool beside what Xcode has in its path.
     try folder.createFolder(".local")
     try folder.link(".local/bin", to: tools)
-    var phase = Command("/bin/sh", ["export-icons.sh"]).with(environment: [
+    let result = try Command("/bin/sh", ["export-icons.sh"], in: folder.path).with(environment: [
       "HOME": folder.path, "SRCROOT": folder.path, "PATH": "/usr/bin:/bin",
-    ])
-    phase.workingDirectory = folder.path
-    let result = try phase.run(status: 0)
+    ]).run(status: 0)
     #expect(result.output + result.errors == "")
     return folder
   }
@@ -58,13 +56,12 @@ import Testing
       "mkdir -p \"$2/bin\"; ln -s '\(Tabicon.command([]).executable)' \"$2/bin/tabicon\"\n"
     try folder.write(
       "#!/bin/sh\necho \"$*\" >> asked\ncat > install.sh <<'END'\n\(install)END\n", to: "bin/curl")
-    var clone = Command("/bin/sh", ["ci_post_clone.sh"]).with(
+    let result = try Command("/bin/sh", ["ci_post_clone.sh"], in: folder.path).with(
       environment: [
         "HOME": folder.path, "CI_PRIMARY_REPOSITORY_PATH": folder.path,
         "PATH": folder("bin") + ":/usr/bin:/bin",
-      ], prelude: "chmod +x bin/curl")
-    clone.workingDirectory = folder.path
-    let result = try clone.run(status: 0)
+      ], prelude: "chmod +x bin/curl"
+    ).run(status: 0)
     #expect(result.output.contains("20 icons"), "\(result.output) \(result.errors)")
     #expect(try folder.text("asked").contains("/v0.2.0/install.sh"))
   }

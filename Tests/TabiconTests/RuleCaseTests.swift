@@ -77,9 +77,7 @@ import Testing
     try folder.copy("\(Self.folder)/\(cure.rule)/found", to: set)
     let found = try findings(folder(set))
     #expect(found.count == 1 && found[0].contains(cure.advice), "\(found)")
-    var command = Command("/bin/sh", ["-ec", cure.script])
-    command.workingDirectory = folder(set)
-    try command.run(status: 0)
+    try Command("/bin/sh", ["-ec", cure.script], in: folder(set)).run(status: 0)
     #expect(try findings(folder(set)) == [])
   }
 

@@ -74,12 +74,13 @@ struct TranscriptTests {
       }
       let script =
         ["exec 2>&1", ". '\(Case.folder)/prelude.sh'"] + conditions + commands.flatMap(\.self)
-      var command = Command("/bin/bash", ["-c", script.joined(separator: "\n")]).with(
+      let command = Command(
+        "/bin/bash", ["-c", script.joined(separator: "\n")], in: place.path
+      ).with(
         environment: [
           "PATH": Tabicon.products + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
           "PACKAGE": PackageRoot.path, "ICONS": PackageRoot.icons, "COLUMNS": "80", "LC_ALL": "C",
         ])
-      command.workingDirectory = place.path
       let result = try command.run()
       guard result.status != 77 else { return nil }
       let output = result.output.replacing(place.path, with: "FOLDER")

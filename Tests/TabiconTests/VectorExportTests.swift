@@ -24,10 +24,6 @@ import Testing
     return (set, try set.attempt())
   }
 
-  private static func bytes(_ path: String) throws -> ContiguousArray<UInt8> {
-    ContiguousArray(try Data(contentsOf: URL(filePath: path)))
-  }
-
   @Test(arguments: ["tight", "uniform"])
   func `an SVG shows what the PNG shows, on the same canvas`(canvas: String) throws {
     let (set, result) = try Self.set("formats: [png, svg]\ncanvas: \(canvas)\n")
@@ -50,7 +46,7 @@ import Testing
       #expect(text.matches(of: #/<(\w+)/#).map(\.1) == ["svg", "path"])
       for word in ["stroke", "transform", "style", "href", "rule"] { #expect(!text.contains(word)) }
       let mask = try LoadedDrawing(
-        .init(ink: .alpha, file: Self.bytes(set.folder("out/" + image.file))), at: 0,
+        .init(ink: .alpha, file: set.folder.bytes("out/" + image.file)), at: 0,
         limits: DrawingLimits(), StageReport()
       ).render(
         RasterFrame(
@@ -78,7 +74,7 @@ import Testing
         ]
       ).run(status: 0)
       let picture = try PNGPicture(
-        decoding: Self.bytes(set.folder("drawn.png")), pixelLimit: 1 << 24)
+        decoding: set.folder.bytes("drawn.png"), pixelLimit: 1 << 24)
       let png = try set.export().mask(
         image.file.replacing("pdf", with: "png").replacing(".png", with: "@3x.png"))
       // Canvases that are broken in points are widened to whole points on both sides.

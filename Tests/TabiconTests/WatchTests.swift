@@ -15,9 +15,8 @@ import Testing
       try folder.write(["Icons/disc-filled.svg": .disc, "Icons/box-filled.svg": .square])
       try folder.write("icons: .\nvariants: drawn\noutput: ../Output\n", to: "Icons/tabbar.yml")
       try prepare(folder)
-      var command = Tabicon.command(arguments)
+      var command = folder.command(arguments)
       command.executable = tool
-      command.workingDirectory = folder.path
       running = try command.start()
     }
 

@@ -17,9 +17,10 @@ package struct Command: Sendable {
   /// A program that runs longer, as none does even beside other tests, has hung and is killed.
   package var secondsAtMost = 600.0
 
-  package init(_ executable: String, _ arguments: [String]) {
+  package init(_ executable: String, _ arguments: [String], in folder: String? = nil) {
     self.executable = executable
     self.arguments = arguments
+    workingDirectory = folder
   }
 
   package func with(

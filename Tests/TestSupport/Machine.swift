@@ -49,7 +49,7 @@ package enum Python {
   }
 
   /// The first Python that has a module: the one on the path, the system's, or that of `make test`.
-  private static func python(with module: String) -> String? {
+  package static func python(with module: String) -> String? {
     ["python3", "/usr/bin/python3", PackageRoot.path + "/.build/python/bin/python3"].first {
       Command.succeeds($0, "-c", "import \(module)")
     }

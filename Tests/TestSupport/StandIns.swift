@@ -98,10 +98,9 @@ package final class StandIns: Sendable {
   }
 
   private func compile(_ files: [String], _ options: [String]) throws {
-    var command = Command(
-      "/usr/bin/env", ["swiftc", "-I", folder.path] + options + files)
-    command.workingDirectory = folder.path
-    let result = try command.succeed()
+    let result = try Command(
+      "/usr/bin/env", ["swiftc", "-I", folder.path] + options + files, in: folder.path
+    ).succeed()
     guard !result.errors.contains("warning:") else { throw CommandError(errors: result.errors) }
   }
 }

@@ -38,10 +38,7 @@ package enum Tabicon {
 
   /// A call of the tool, in the locale `C` and for no terminal.
   package static func command(_ arguments: [String], in folder: String? = nil) -> Command {
-    var command = Command(path, arguments)
-    command.environment["COLUMNS"] = "80"
-    command.workingDirectory = folder
-    return command
+    Command(path, arguments, in: folder).with(environment: ["COLUMNS": "80"])
   }
 
   /// Calls the tool, and expects its exit code if given.
