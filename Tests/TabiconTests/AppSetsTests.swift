@@ -78,8 +78,7 @@ import Testing
     }
     // Catalogs are compiled to one file, and everything else is copied to one folder.
     let names = try ["Icons", "Brand"].map { set in
-      Set(
-        try FileTree(folder("App/\(set)")).paths.filter { !$0.contains("/") })
+      Set(try FileTree(folder("App/\(set)")).paths.filter { !$0.contains("/") })
     }
     #expect(names[0] == ["TabIcons.json", "TabIcons.swift", "manifest.json"])
     #expect(names[1] == ["BrandIcons.json", "BrandIcons.swift", "BrandIcons-manifest.json"])

@@ -45,7 +45,10 @@ struct FailureInjectionTests {
       for number in 1...fault.count {
         try replace(set.folder("out"), by: isFirst ? nil : set.folder("old"))
         try? set.folder.remove("mark")
-        let result = try command(set, fault, number, library: library).run()
+        let result = try set.command("--jobs", "1", "--fsync").with(
+          environment: library.failing(
+            fault.call, number: number, error: fault.error, below: "out", in: set.folder)
+        ).run()
         let after = try set.output()
         guard set.folder.contains("mark") else {
           #expect(number > 1 || ["mkdir"].contains(fault.call))
@@ -81,13 +84,5 @@ struct FailureInjectionTests {
   private func replace(_ folder: String, by other: String?) throws {
     try? FileManager.default.removeItem(atPath: folder)
     if let other { try FileManager.default.copyItem(atPath: other, toPath: folder) }
-  }
-
-  private func command(
-    _ set: DrawingSet, _ fault: Fault, _ number: Int, library: PreloadedLibrary
-  ) throws -> Command {
-    return try set.command("--jobs", "1", "--fsync").with(
-      environment: library.failing(
-        fault.call, number: number, error: fault.error, below: "out", in: set.folder))
   }
 }

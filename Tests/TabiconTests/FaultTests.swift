@@ -179,10 +179,7 @@ import Testing
 
   @Test func `results that no icon has any more are removed`() throws {
     let set = try RepeatedExport(pairs: 3)
-    func results() throws -> Set<String> {
-      Set(
-        try set.folder.names("out/.tabicon/results"))
-    }
+    func results() throws -> Set<String> { Set(try set.folder.names("out/.tabicon/results")) }
     try set.run()
     let first = try results()
     #expect(first.count == 3)

@@ -214,9 +214,7 @@ private struct History {
     let images = before.paths.filter { path in
       [".png", ".svg", ".pdf"].contains { path.hasSuffix($0) }
     }
-    let lost = images.filter {
-      !set.folder.contains("out/" + $0)
-    }
+    let lost = images.filter { !set.folder.contains("out/" + $0) }
     let icon = path.dropFirst(3).prefix { $0 != "-" }
     #expect(lost.allSatisfy { $0.contains("/\(icon)-") }, "\(log)")
   }

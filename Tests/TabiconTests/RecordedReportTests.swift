@@ -27,8 +27,7 @@ import Testing
     let files = forms.map { "\(output).\($0)" }
     command.arguments += files.flatMap { ["--report", $0] }
     let result = try command.run(status: 1)
-    return try [result.errors]
-      + files.map { try set.folder.text($0) }
+    return try [result.errors] + files.map { try set.folder.text($0) }
   }
 
   @Test(arguments: [["json", "html", "txt"], ["json", "txt"], ["sarif", "xml", "txt"]])

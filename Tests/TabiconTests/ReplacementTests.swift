@@ -36,8 +36,7 @@ import Testing
     ).run(status: 0)
     var copy = ""
     for _ in 0..<1_000 where copy.isEmpty {
-      copy = String(
-        decoding: try set.folder.data("copy"), as: UTF8.self)
+      copy = String(decoding: try set.folder.data("copy"), as: UTF8.self)
       usleep(5_000)
     }
     #expect(copy.utf8.count > 10)

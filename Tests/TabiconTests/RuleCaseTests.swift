@@ -32,8 +32,7 @@ import Testing
     if FileManager.default.fileExists(atPath: pubspec) {
       try output.copy(pubspec, to: "pubspec.yaml")
     }
-    let result = try Tabicon.run(
-      "export", set, "-o", output.path)
+    let result = try Tabicon.run("export", set, "-o", output.path)
     #expect(result.status == 0 || result.status == 1, "\(result.errors)")
     return result.errorLines
   }

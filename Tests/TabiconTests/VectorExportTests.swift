@@ -73,8 +73,7 @@ import Testing
           set.folder("out/" + image.file), set.folder("drawn"),
         ]
       ).run(status: 0)
-      let picture = try PNGPicture(
-        decoding: set.folder.bytes("drawn.png"), pixelLimit: 1 << 24)
+      let picture = try PNGPicture(decoding: set.folder.bytes("drawn.png"), pixelLimit: 1 << 24)
       let png = try set.export().mask(
         image.file.replacing("pdf", with: "png").replacing(".png", with: "@3x.png"))
       // Canvases that are broken in points are widened to whole points on both sides.
