@@ -1,14 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Holds the workflows of GitHub Actions, and what they call, against the Makefile: nothing here runs
 /// them.
 @Suite struct WorkflowTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func text(_ file: String) throws -> String {
-    try String(contentsOf: root.appending(path: file), encoding: .utf8)
+    try String(contentsOfFile: PackageRoot.path + "/" + file, encoding: .utf8)
   }
 
   @Test(arguments: [

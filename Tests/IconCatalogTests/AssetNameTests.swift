@@ -21,11 +21,6 @@ import Testing
     }
   }
 
-  @Test func `an image set is named after the icon and its variant`() {
-    #expect(sets(["places"]) == ["TabIcons.xcassets/places-filled.imageset"])
-    #expect(names(["places"]) == ["places-filled"])
-  }
-
   @Test func `without namespaces, a folder is a group and part of the name`() {
     #expect(
       sets(["nav/left/arrow"]) == ["TabIcons.xcassets/nav/left/nav-left-arrow-filled.imageset"])

@@ -8,15 +8,6 @@ import Testing
     String(decoding: ManifestFile.bytes(of: manifest), as: UTF8.self)
   }
 
-  @Test func `an empty manifest has all its keys`() throws {
-    let manifest = ExportManifest(
-      generator: "g", profile: "p", tabs: [], icons: [], files: [],
-      findings: .init(error: 0, warning: 0, note: 0))
-    let object = try JSONSerialization.jsonObject(with: Data(text(manifest).utf8))
-    let keys = try #require(object as? [String: Any]).keys.sorted()
-    #expect(keys == ["files", "findings", "generator", "icons", "profile", "tabs", "version"])
-  }
-
   @Test func `the bytes of a manifest decode to the same manifest`() throws {
     let manifest = ExportManifest(
       generator: "g\u{0}\n\u{2028}🏠", profile: "p", tabs: [.init(id: "a/b\\c")], icons: [],

@@ -5,19 +5,10 @@ import Testing
 
 @Suite struct IconVariantTests {
   /// An icon on a grid of 24 units, with its variant.
-  struct Icon: CustomTestStringConvertible, Sendable {
-    let testDescription: String
+  struct Icon: NamedCase {
+    let id: String
     let variant: IconVariant
     let isInk: @Sendable (Double, Double) -> Bool
-
-    init(
-      _ testDescription: String, _ variant: IconVariant,
-      _ isInk: @escaping @Sendable (Double, Double) -> Bool
-    ) {
-      self.testDescription = testDescription
-      self.variant = variant
-      self.isInk = isInk
-    }
   }
 
   private static func distance(_ x: Double, _ y: Double) -> Double {
@@ -29,44 +20,44 @@ import Testing
   }
 
   static let icons = [
-    Icon("disc", .filled) { distance($0, $1) <= 10 },
-    Icon("square", .filled) { isInBox($0, $1, inset: 2) },
-    Icon("disc with a hole", .filled) { (4...10).contains(distance($0, $1)) },
-    Icon("half a disc, and a ring", .filled) { x, y in
+    Icon(id: "disc", variant: .filled) { distance($0, $1) <= 10 },
+    Icon(id: "square", variant: .filled) { isInBox($0, $1, inset: 2) },
+    Icon(id: "disc with a hole", variant: .filled) { (4...10).contains(distance($0, $1)) },
+    Icon(id: "half a disc, and a ring", variant: .filled) { x, y in
       distance(x, y) <= 10 && (x < 12 || distance(x, y) >= 8.5)
     },
-    Icon("disc with a cross of strokes taken out", .filled) { x, y in
+    Icon(id: "disc with a cross of strokes taken out", variant: .filled) { x, y in
       distance(x, y) <= 10 && abs(x - 12) > 1 && abs(y - 12) > 1
     },
-    Icon("ring of 2 units", .outlined) { (8...10).contains(distance($0, $1)) },
-    Icon("ring of 1 unit", .outlined) { (9...10).contains(distance($0, $1)) },
-    Icon("frame of 2 units", .outlined) { x, y in
+    Icon(id: "ring of 2 units", variant: .outlined) { (8...10).contains(distance($0, $1)) },
+    Icon(id: "ring of 1 unit", variant: .outlined) { (9...10).contains(distance($0, $1)) },
+    Icon(id: "frame of 2 units", variant: .outlined) { x, y in
       isInBox(x, y, inset: 2) && !isInBox(x, y, inset: 4)
     },
-    Icon("cross of 2 units", .outlined) { x, y in
+    Icon(id: "cross of 2 units", variant: .outlined) { x, y in
       isInBox(x, y, inset: 2) && (abs(x - 12) <= 1 || abs(y - 12) <= 1)
     },
-    Icon("three bars of 2 units", .outlined) { x, y in
+    Icon(id: "three bars of 2 units", variant: .outlined) { x, y in
       isInBox(x, y, inset: 2) && [5.0, 12, 19].contains { abs(y - $0) <= 1 }
     },
-    Icon("ring with a small dot", .outlined) { x, y in
+    Icon(id: "ring with a small dot", variant: .outlined) { x, y in
       (8...10).contains(distance(x, y)) || distance(x, y) <= 1.5
     },
-    Icon("calendar with a solid header of 3.6 units", .outlined) { x, y in
+    Icon(id: "calendar with a solid header of 3.6 units", variant: .outlined) { x, y in
       isInBox(x, y, inset: 2) && (!isInBox(x, y, inset: 3.5) || y <= 5.6)
     },
-    Icon("picture with a solid ground", .outlined) { x, y in
+    Icon(id: "picture with a solid ground", variant: .outlined) { x, y in
       isInBox(x, y, inset: 2)
         && (!isInBox(x, y, inset: 3.5) || y >= 18.8 || distance(x + 3, y + 3) <= 2)
     },
-    Icon("case with three slits", .filled) { x, y in
+    Icon(id: "case with three slits", variant: .filled) { x, y in
       isInBox(x, y, inset: 2) && ![7.0, 12, 17].contains { abs(x - $0) <= 0.8 && y < 18 && y > 6 }
     },
     // The longer side is 20 units, 7.5% of which is 1.5: bars of less than 3 units have no depth.
-    Icon("bar of 2.4 units", .outlined) { x, y in
+    Icon(id: "bar of 2.4 units", variant: .outlined) { x, y in
       (2...22).contains(x) && abs(y - 12) <= 1.2
     },
-    Icon("bar of 3.6 units", .filled) { x, y in
+    Icon(id: "bar of 3.6 units", variant: .filled) { x, y in
       (2...22).contains(x) && abs(y - 12) <= 1.8
     },
   ]
@@ -86,7 +77,7 @@ import Testing
     #expect(IconVariant(recognising: mask, bounds: bounds) == icon.variant)
     #expect(
       IconVariant(enclosedByStrokes: mask, bounds: bounds)
-        == (Self.enclosing.contains(icon.testDescription) ? .outlined : nil))
+        == (Self.enclosing.contains(icon.id) ? .outlined : nil))
   }
 
   @Test func `ink that touches the edges of its mask counts as deep inside`() throws {

@@ -7,8 +7,11 @@ import Testing
   /// The largest error of an edge: the error of the threshold and that of rounding to 255 steps.
   private static let accuracy = (Double(InkMetrics.threshold) + 1) / 255
 
-  @Test func `a mask without ink has no measurements`() {
+  @Test func `a mask without ink, or with a faint shadow alone, has no measurements`() {
     #expect(InkMetrics(measuring: AlphaMask(size: PixelSize(width: 3, height: 4))) == nil)
+    let size = PixelSize(width: 9, height: 9)
+    #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 7)) == nil)
+    #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 8))?.peak == 8)
   }
 
   @Test func `a single pixel measures one pixel`() throws {
@@ -71,12 +74,6 @@ import Testing
     #expect(InkMetrics.threshold == 8)
     #expect(try bounds(shadow: 7) == rect)
     #expect(try bounds(shadow: 8) == rect.expanded(by: 10))
-  }
-
-  @Test func `a faint shadow alone is no ink`() {
-    let size = PixelSize(width: 9, height: 9)
-    #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 7)) == nil)
-    #expect(InkMetrics(measuring: AlphaMask(size: size, coverage: 8))?.peak == 8)
   }
 
   @Test func `a mask turned by 90 degrees has turned measurements`() throws {

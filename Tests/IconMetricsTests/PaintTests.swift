@@ -39,9 +39,15 @@ import Testing
     range.contains(x) && range.contains(y)
   }
 
-  @Test func `one colour loses nothing`() {
+  @Test func `one colour, colours apart and colours that fade into each other lose nothing`() {
     #expect(raster { isInside($0, $1) ? 0x00C0_2010 : nil }.lostDetail == 0)
     #expect(raster { _, _ in nil }.lostDetail == 0)
+    let pair = raster { x, y in
+      isInside(x, y) && abs(x - 30) > 3 ? (x < 30 ? 0x00C0_2010 : 0x0010_20C0) : nil
+    }
+    #expect(pair.lostDetail == 0)
+    let fade = raster { x, y in isInside(x, y) ? UInt32(x * 4) << 16 | UInt32(255 - x * 4) : nil }
+    #expect(fade.lostDetail == 0)
   }
 
   @Test func `detail on another colour is lost`() {
@@ -57,18 +63,6 @@ import Testing
     }
     #expect(abs(line.lostDetail - 100.0 / 2_500 - 0.5 * 0.5) < 0.29)
     #expect(line.lostDetail > 0.03)
-  }
-
-  @Test func `two colours that do not touch lose nothing`() {
-    let pair = raster { x, y in
-      isInside(x, y) && abs(x - 30) > 3 ? (x < 30 ? 0x00C0_2010 : 0x0010_20C0) : nil
-    }
-    #expect(pair.lostDetail == 0)
-  }
-
-  @Test func `colours that fade into each other lose nothing`() {
-    let fade = raster { x, y in isInside(x, y) ? UInt32(x * 4) << 16 | UInt32(255 - x * 4) : nil }
-    #expect(fade.lostDetail == 0)
   }
 
   @Test(arguments: [(32, false), (33, true)])

@@ -3,14 +3,12 @@ import TestSupport
 import Testing
 
 /// Masks to encode: some like icons, some unlike them.
-struct MaskKind: CustomTestStringConvertible, Sendable {
+struct MaskKind: NamedCase {
   let id: String
   /// The coverages that may occur.
   let levels: ContiguousArray<UInt8>
   /// The number of adjacent pixels of a row with equal coverage, 1 for noise.
   let runLength: Int
-
-  var testDescription: String { id }
 
   private static func levels(_ count: Int) -> ContiguousArray<UInt8> {
     ContiguousArray((0..<count).map { UInt8($0 * 255 / (count - 1)) })

@@ -222,12 +222,6 @@ import Testing
     #expect(page.contains("<b>Icons/shut.svg</b>: the file cannot be read: permission denied;"))
   }
 
-  @Test func `the page of derived variants has no bars`() {
-    var report = report([], icons: [Self.icon("home")])
-    report.isOfDerived = true
-    #expect(HTMLReport().text(of: report).contains(#"id="bar" hidden>"#))
-  }
-
   @Test func `without tabs the bars show what people call tabs, with titles`() {
     let page = HTMLReport().text(
       of: report([], icons: ["axe", "bolt", "ic_search_24", "home", "zoo"].map { Self.icon($0) }))

@@ -9,15 +9,6 @@ import Testing
   private static let inDoor = Point(152, 230)
   private static let inWall = Point(76, 200)
 
-  @Test func `a point fills the region that it lies in`() {
-    let derived = Drawing.derivedFilled(
-      Self.house, choices: VariantChoices(fill: [Self.inDoor]))
-    let open = Drawing.derivedFilled(Self.house)
-    #expect(open.mask[152, 230] == 0 && derived.mask[152, 230] == 255)
-    #expect(derived.mask[76, 200] == 255)
-    #expect(derived.unfit == [])
-  }
-
   @Test func `a point opens the region that it lies in and no other one`() {
     let derived = Drawing.derivedFilled(
       Self.house, choices: VariantChoices(open: [Self.inWall]))

@@ -12,10 +12,6 @@ import Testing
 #endif
 
 @Suite struct TemporaryFilesTests {
-  private func names(in folder: TemporaryFolder) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-  }
-
   @Test func `a file that somebody writes stays, and goes once nobody does`() throws {
     let folder = try TemporaryFolder()
     // What another process has, be it on another machine of the same kernel or in a container.
@@ -23,13 +19,13 @@ import Testing
     let file = try TemporaryFiles.create(FileLocation(folder(name)))
     let other = try file.duplicate()
     TemporaryFiles.sweep(folder.path)
-    #expect(try names(in: folder) == [name])
+    #expect(try folder.names("") == [name])
     file.close()
     TemporaryFiles.sweep(folder.path)
-    #expect(try names(in: folder) == [name], "a duplicate of its descriptor is open")
+    #expect(try folder.names("") == [name], "a duplicate of its descriptor is open")
     other.close()
     TemporaryFiles.sweep(folder.path)
-    #expect(try names(in: folder) == [])
+    #expect(try folder.names("") == [])
   }
 
   @Test func `a folder into which many files are written is read once`() throws {
@@ -38,7 +34,7 @@ import Testing
       try folder.write("half", to: name)
       TemporaryFiles.sweepOnce(folder.path)
     }
-    #expect(try names(in: folder) == [".tabicon-0123456789abcdef-2"])
+    #expect(try folder.names("") == [".tabicon-0123456789abcdef-2"])
   }
 
   @Test func `nothing goes that has another name or is no file`() throws {
@@ -54,7 +50,7 @@ import Testing
     try folder.write("half", to: ".tabicon-0123456789abcdef-4")
     TemporaryFiles.sweep(folder.path)
     #expect(
-      try names(in: folder)
+      try folder.names("")
         == (kept + [".tabicon-0123456789abcdef-2", ".tabicon-0123456789abcdef-3"]).sorted())
   }
 
@@ -92,7 +88,7 @@ import Testing
       }
     }
     #expect(failures.withLock(\.self) == [])
-    #expect(try names(in: folder) == ["file"])
+    #expect(try folder.names("") == ["file"])
     #expect(try String(contentsOfFile: folder("file"), encoding: .utf8) == "2999")
   }
 }

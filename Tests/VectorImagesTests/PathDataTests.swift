@@ -9,10 +9,6 @@ import Testing
     Contour(corners: corners.map { Point($0.0, $0.1) })
   }
 
-  private static func circle(_ x: Double, _ y: Double, radius: Double) -> Contour {
-    Shapes.circle(x, y, radius)
-  }
-
   @Test(arguments: [
     ("a square by sides", [polygon([(2, 2), (2, 5.25), (5, 5.25), (5, 2)])], "M2 2v3.25h3V2z"),
     ("lines behind a move", [polygon([(0, 0), (5, 9), (9, 1)])], "M0 0 5 9 9 1z"),
@@ -23,7 +19,7 @@ import Testing
     ("halves without a zero", [polygon([(0.5, 0.5), (0.25, 1.5), (1, 1)])], "M.5.5.25 1.5 1 1z"),
     ("signs in place of blanks", [polygon([(-1, -2), (-3, -5), (-2, -9)])], "M-1-2-3-5-2-9z"),
     (
-      "a circle by mirrored handles", [circle(12.5, 12.5, radius: 12.5)],
+      "a circle by mirrored handles", [Shapes.circle(12.5, 12.5, 12.5)],
       "M25 12.5C25 5.596 19.404 0 12.5 0S0 5.596 0 12.5 5.596 25 12.5 25 25 19.404 25 12.5z"
     ),
     (
@@ -121,19 +117,19 @@ import Testing
 
   @Test(arguments: [
     (
-      "a circle", circle(12.5, 12.5, radius: 12.5), 0.01,
+      "a circle", Shapes.circle(12.5, 12.5, 12.5), 0.01,
       "M25 12.5A12.5 12.5 0 0 0 12.5 0 12.5 12.5 0 0 0 0 12.5 12.5 12.5 0 0 0 12.5 25 12.5 12.5 0 0 0 25 12.5z"
     ),
     (
-      "a hole", circle(12.5, 12.5, radius: 12.5).mapped { Point($0.y, $0.x) }, 0.01,
+      "a hole", Shapes.circle(12.5, 12.5, 12.5).mapped { Point($0.y, $0.x) }, 0.01,
       "M12.5 25A12.5 12.5 0 0 1 0 12.5 12.5 12.5 0 0 1 12.5 0 12.5 12.5 0 0 1 25 12.5 12.5 12.5 0 0 1 12.5 25z"
     ),
     (
-      "the roundest radius that is near enough", circle(5, 5, radius: 2.002), 0.01,
+      "the roundest radius that is near enough", Shapes.circle(5, 5, 2.002), 0.01,
       "M7.002 5A2 2 0 0 0 5 2.998 2 2 0 0 0 2.998 5 2 2 0 0 0 5 7.002 2 2 0 0 0 7.002 5z"
     ),
     (
-      "an ellipse", circle(10, 10, radius: 10).mapped { Point($0.x, 0.9 * $0.y) }, 0.01,
+      "an ellipse", Shapes.circle(10, 10, 10).mapped { Point($0.x, 0.9 * $0.y) }, 0.01,
       "M20 9c0-4.971-4.477-9-10-9S0 4.029 0 9s4.477 9 10 9 10-4.029 10-9z"
     ),
   ])

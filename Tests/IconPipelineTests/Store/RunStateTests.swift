@@ -33,10 +33,6 @@ import Testing
     return state
   }
 
-  private static func bytes(in folder: TemporaryFolder) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(filePath: folder(RunState.fileName))))
-  }
-
   @Test func `a state is read as it was written`() throws {
     let folder = try TemporaryFolder()
     try Self.state().write(to: folder.own)
@@ -64,7 +60,7 @@ import Testing
       if hasList { try Self.state().write(to: folder.own) }
       for count in 1...plans[1].count {
         try RunState(in: folder.own).openForPlans(in: folder.own).writeAll(plans[0])
-        let before = try Self.bytes(in: folder)
+        let before = Array(try folder.data(RunState.fileName))
         try folder.write(before + plans[1].prefix(count), to: RunState.fileName)
         let state = RunState(in: folder.own)
         let isTorn = count < plans[1].count
@@ -86,7 +82,7 @@ import Testing
   @Test func `N15: a state that was cut off or changed at any byte is not believed`() throws {
     let folder = try TemporaryFolder()
     try Self.state().write(to: folder.own)
-    let bytes = try Self.bytes(in: folder)
+    let bytes = Array(try folder.data(RunState.fileName))
     for place in bytes.indices {
       var changed = bytes
       changed[place] ^= 2

@@ -38,21 +38,15 @@ import Testing
       "asset-symbol-taken", reported: ["one": subject], accepted: ["none": set()])
   }
 
-  @Test func `icons with one identifier are reported together`() throws {
-    let subject = set {
-      $0.sharedIdentifiers = [("aB", ["a-b", "a_b"], "Icons/a_b.svg", [("Swift", "swift")])]
+  @Test func `icons with one identifier, and its languages, are reported together`() throws {
+    func shared(_ file: String, in languages: [(name: String, format: String)]) -> SetSubject {
+      set { $0.sharedIdentifiers = [("aB", ["a-b", "a_b"], file, languages)] }
     }
-    try expectFindings("identifier-collision", reported: ["two icons": subject])
-  }
-
-  @Test func `languages in which icons share an identifier are named together`() {
-    let subject = set {
-      $0.sharedIdentifiers = [
-        ("aB", ["a-b", "a_b"], "a.svg", [("Swift", "swift"), ("Dart", "flutter")])
-      ]
-    }
-    let finding = RuleBook().findings(in: subject).first
-    #expect(finding?.message == "the icons 'a-b', 'a_b' are all 'aB' in Swift and Dart")
-    #expect(finding?.help.hasSuffix("leave 'swift' and 'flutter' out of 'formats'") == true)
+    try expectFindings(
+      "identifier-collision",
+      reported: [
+        "two icons": shared("Icons/a_b.svg", in: [("Swift", "swift")]),
+        "in two languages": shared("a.svg", in: [("Swift", "swift"), ("Dart", "flutter")]),
+      ])
   }
 }

@@ -101,23 +101,6 @@ import Testing
     #expect(configuration.tabs.map(\.icon?.value) == ["on"])
   }
 
-  @Test func `all problems are reported, in the order of lines`() {
-    let found = problems(
-      of: """
-        overrides: {home: {shape: round}}
-        tabs: [{title: Home}]
-        icon: x
-        fit: 3
-        """)
-    #expect(
-      found == [
-        "1:27: shape 'round' is not known; known values: circular, square, wide, tall",
-        "2:8: tab has no 'id'; give each tab an 'id' of its own",
-        "3:1: unknown key 'icon'; did you mean 'icons'?",
-        "4:6: 'fit' is the number '3'; expected one of target, artboard",
-      ])
-  }
-
   @Test func `a problem prints as compilers print theirs`() {
     let error = #expect(throws: ConfigurationError.self) { try parse("\n\nprofil: x") }
     #expect(

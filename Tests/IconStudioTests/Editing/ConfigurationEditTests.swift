@@ -264,27 +264,21 @@ import Testing
   func `what cannot be done changes nothing, and says why`(
     id: String, edit: ConfigurationEdit, text: String, failure: EditFailure
   ) {
-    do throws(EditFailure) {
-      let edited = try Self.edited(text, edit)
-      Issue.record("\(edited)")
-    } catch {
-      switch (error, failure) {
-      case (.wrong(let reason), .wrong): #expect(reason.contains("'round'"), "\(reason)")
-      default: #expect(error == failure)
-      }
+    let error = #expect(throws: EditFailure.self) { try Self.edited(text, edit) }
+    switch (error, failure) {
+    case (.wrong(let reason)?, .wrong): #expect(reason.contains("'round'"), "\(reason)")
+    default: #expect(error == failure)
     }
   }
 
   @Test(arguments: ["a: &x {}\n", "tabs: [\n", "unknown: 1\n"])
   func `a file that cannot be read is not changed`(text: String) {
-    do throws(EditFailure) {
-      let edited = try Self.edited(text, Self.choose(VariantChoices(fill: Self.fill)))
-      Issue.record("\(edited)")
-    } catch {
-      guard case .unreadable = error else {
-        Issue.record("\(error)")
-        return
-      }
+    let error = #expect(throws: EditFailure.self) {
+      try Self.edited(text, Self.choose(VariantChoices(fill: Self.fill)))
+    }
+    guard case .unreadable? = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 

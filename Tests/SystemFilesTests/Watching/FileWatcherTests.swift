@@ -6,56 +6,51 @@ import Testing
 @testable import SystemFiles
 
 @Suite struct FileWatcherTests {
-  struct Edit: CustomTestStringConvertible, Sendable {
-    let testDescription: String
+  struct Edit: NamedCase {
+    let id: String
     let changed: [String]
     let make: @Sendable (TemporaryFolder) throws -> Void
-
-    init(
-      _ id: String, _ changed: [String],
-      _ make: @escaping @Sendable (TemporaryFolder) throws -> Void
-    ) {
-      testDescription = id
-      self.changed = changed
-      self.make = make
-    }
   }
 
   static let edits: [Edit] = [
-    Edit("in place", ["in/a.svg"]) { folder in
+    Edit(id: "in place", changed: ["in/a.svg"]) { folder in
       let file = try FileHandle(forWritingTo: URL(filePath: folder("in/a.svg")))
       try file.write(contentsOf: Data("third".utf8))
       try file.close()
     },
-    Edit("by renaming a new file over the old one", ["in/a.svg"]) { folder in
+    Edit(id: "by renaming a new file over the old one", changed: ["in/a.svg"]) { folder in
       try folder.write("second", to: "in/.a.svg.tmp")
       try folder.rename("in/.a.svg.tmp", to: "in/a.svg")
     },
-    Edit("with a copy that is removed, as vim does", ["in/a.svg"]) { folder in
+    Edit(id: "with a copy that is removed, as vim does", changed: ["in/a.svg"]) { folder in
       try folder.rename("in/a.svg", to: "in/a.svg~")
       try folder.write("second", to: "in/a.svg")
       try folder.remove("in/a.svg~")
     },
-    Edit("of the same length in the same second", ["in/a.svg"]) { folder in
+    Edit(id: "of the same length in the same second", changed: ["in/a.svg"]) { folder in
       try folder.write("other", to: "in/a.svg")
     },
-    Edit("of a file below", ["in/sub/c.svg"]) { folder in
+    Edit(id: "of a file below", changed: ["in/sub/c.svg"]) { folder in
       try folder.write("second", to: "in/sub/c.svg")
     },
-    Edit("of a single file", ["settings.yml"]) { folder in
+    Edit(id: "of a single file", changed: ["settings.yml"]) { folder in
       try folder.write("second", to: "settings.new")
       try folder.rename("settings.new", to: "settings.yml")
     },
-    Edit("removal", ["in/b.svg"]) { try $0.remove("in/b.svg") },
-    Edit("a new file", ["in/d.SVG"]) { try $0.write("new", to: "in/d.SVG") },
-    Edit("a renamed file", ["in/a.svg", "in/e.svg"]) { try $0.rename("in/a.svg", to: "in/e.svg") },
-    Edit("a new folder with files", ["in/new/deep/f.svg"]) { folder in
+    Edit(id: "removal", changed: ["in/b.svg"]) { try $0.remove("in/b.svg") },
+    Edit(id: "a new file", changed: ["in/d.SVG"]) { try $0.write("new", to: "in/d.SVG") },
+    Edit(id: "a renamed file", changed: ["in/a.svg", "in/e.svg"]) {
+      try $0.rename("in/a.svg", to: "in/e.svg")
+    },
+    Edit(id: "a new folder with files", changed: ["in/new/deep/f.svg"]) { folder in
       try folder.createFolder("in/new/deep")
       try folder.write("new", to: "in/new/deep/f.svg")
     },
-    Edit("a folder that goes", ["in/sub/c.svg"]) { try $0.remove("in/sub") },
-    Edit("a folder that is moved away", ["in/sub/c.svg"]) { try $0.rename("in/sub", to: "away") },
-    Edit("a burst", ["in/a.svg", "in/b.svg", "in/sub/c.svg"]) { folder in
+    Edit(id: "a folder that goes", changed: ["in/sub/c.svg"]) { try $0.remove("in/sub") },
+    Edit(id: "a folder that is moved away", changed: ["in/sub/c.svg"]) {
+      try $0.rename("in/sub", to: "away")
+    },
+    Edit(id: "a burst", changed: ["in/a.svg", "in/b.svg", "in/sub/c.svg"]) { folder in
       for round in 0..<20 {
         for name in ["in/a.svg", "in/b.svg", "in/sub/c.svg"] {
           try folder.write("round \(round)", to: name)

@@ -63,8 +63,7 @@ import Testing
       reader.symbols.keys.sorted()
         == (isVariable
           ? ["Black-S", "Regular-S", "Ultralight-S"] : ["Regular-L", "Regular-M", "Regular-S"]))
-    let outcome = style.masters == .regular ? SymbolOutcome.regular : nil
-    #expect((template.outcome == .regular) == (outcome != nil))
+    #expect((template.outcome == .regular) == (style.masters == .regular))
     let needed: [SymbolVersion: String] = [.three: "13", .five: "15", .six: "16"]
     let xcode = try #require(needed[style.version])
     #expect(reader.text.contains("\">Template v.\(style.version.rawValue).0</text>"))
