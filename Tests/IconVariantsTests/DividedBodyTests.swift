@@ -51,9 +51,8 @@ import Testing
     #expect(abs(Double(open) / 255 / Double(places.count) - width) < 0.5)
   }
 
-  /// Two sheets, one above the other, and what their strokes leave of the lower one.
+  /// Two sheets, one above the other.
   private static let (front, back) = (Shape.box(92, 92, 302, 302), Shape.box(2, 2, 212, 212))
-  private static let sheets = front.ring(20) + (back.ring(20) - front)
 
   @Test(arguments: [front, .disc(197, 197, radius: 105)])
   func `a body in front keeps its stroke, and the gap is taken from the one behind`(_ front: Shape)

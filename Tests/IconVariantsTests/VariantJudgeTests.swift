@@ -29,10 +29,6 @@ import Testing
     (plane(shape.mask()), plane(Drawing.derivedFilled(shape).mask))
   }
 
-  private static func outlined(_ shape: Shape) -> (source: AlphaMask, derived: AlphaMask) {
-    (plane(shape.mask()), plane(Drawing.derivedOutlined(shape).mask))
-  }
-
   private static func noise(_ seed: UInt64, isBinary: Bool) -> AlphaMask {
     var noise = Noise(state: seed)
     return AlphaMask(
@@ -55,7 +51,8 @@ import Testing
       (empty, empty), (full, empty), (empty, full), (full, full),
       (Self.noise(1, isBinary: false), Self.noise(2, isBinary: false)),
       (Self.noise(3, isBinary: true), Self.noise(4, isBinary: true)),
-      Self.filled(Drawing.disc.ring(20)), Self.outlined(Drawing.disc),
+      Self.filled(Drawing.disc.ring(20)),
+      (Self.plane(Drawing.disc.mask()), Self.plane(Drawing.derivedOutlined(Drawing.disc).mask)),
       Self.filled(Drawing.disc.ring(20) + Drawing.hands), Self.filled(Drawing.plus),
     ] {
       for variant in IconVariant.allCases {

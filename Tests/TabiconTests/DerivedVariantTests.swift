@@ -116,10 +116,6 @@ import Testing
   }
 }
 
-extension Command.Result {
-  var writtenFiles: String { output.replacing(/, [0-9]+% likely\n/, with: "\n") }
-}
-
 @Suite struct StyleLearningTests {
   private static func ring(_ radius: Double) -> String {
     ##"<circle cx="12" cy="12" r="\##(radius)" fill="none" stroke="#000" stroke-width="2"/>"##

@@ -73,8 +73,7 @@ import Testing
       """, to: "ask")
     var command = Command("/usr/bin/env", ["bash", folder("ask")] + words, in: place)
     // The shell asks the tool that is on its path for what only the tool knows.
-    let tools = (Tabicon.path as NSString).deletingLastPathComponent
-    command.environment["PATH"] = tools + ":" + (command.environment["PATH"] ?? "")
+    command.environment["PATH"] = Tabicon.products + ":" + (command.environment["PATH"] ?? "")
     return try command.run().outputLines
   }
 

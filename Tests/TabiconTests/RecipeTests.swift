@@ -16,16 +16,12 @@ import Testing
       "xcode", "Icons", "--output", "Generated", "--write-file-lists", "Lists", status: 0)
     // The phase looks for the tool beside what Xcode has in its path.
     try folder.createFolder(".local")
-    try folder.link(".local/bin", to: tools)
+    try folder.link(".local/bin", to: Tabicon.products)
     let result = try Command("/bin/sh", ["export-icons.sh"], in: folder.path).with(environment: [
       "HOME": folder.path, "SRCROOT": folder.path, "PATH": "/usr/bin:/bin",
     ]).run(status: 0)
     #expect(result.output + result.errors == "")
     return folder
-  }
-
-  private static var tools: String {
-    (Tabicon.command([]).executable as NSString).deletingLastPathComponent
   }
 
   @Test(arguments: ["project.yml", "Project.swift", "Icons.podspec"])
@@ -53,7 +49,7 @@ import Testing
     let folder = try Self.project()
     try folder.remove(".local")
     let install =
-      "mkdir -p \"$2/bin\"; ln -s '\(Tabicon.command([]).executable)' \"$2/bin/tabicon\"\n"
+      "mkdir -p \"$2/bin\"; ln -s '\(Tabicon.path)' \"$2/bin/tabicon\"\n"
     try folder.write(
       "#!/bin/sh\necho \"$*\" >> asked\ncat > install.sh <<'END'\n\(install)END\n", to: "bin/curl")
     let result = try Command("/bin/sh", ["ci_post_clone.sh"], in: folder.path).with(
