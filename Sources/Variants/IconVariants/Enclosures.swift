@@ -99,6 +99,13 @@ extension Enclosures {
     let front = parts.indices.filter {
       $0 != main && beside[$0].count > 2 && boxes[$0].overhangs(boxes[main], stroke: stroke)
     }
+    // Two equal parts around a place are arrows, and neither lies in front of a body.
+    let areArrows = front.contains {
+      let (size, mainSize) = (boxes[$0].size, boxes[main].size)
+      return abs(parts[$0].area / parts[main].area - 1) < 0.03
+        && (size - mainSize).length < stroke / 4
+    }
+    guard !areArrows else { return nil }
     var gap = Area()
     if !front.isEmpty {
       let shape = Area(front.flatMap { parts[$0].rings })
