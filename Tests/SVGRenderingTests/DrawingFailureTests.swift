@@ -55,6 +55,19 @@ import Testing
       "<g xml:space='a'/>", 2,
       "xml:space is 'a'; write 'preserve', or remove the attribute"
     ),
+    ("&#1;", 2, "'&#1;' is no character of XML; write the character itself, or remove it"),
+    ("&#xZZ;", 2, "'&#xZZ;' is no character of XML; write the character itself, or remove it"),
+    (
+      "<sodipodi:namedview/>", 2,
+      "the prefix 'sodipodi' of 'sodipodi:namedview' is not declared; add"
+        + " xmlns:sodipodi=\"http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd\" to the root element,"
+        + " or remove the element"
+    ),
+    (
+      "<title>I <3 it</title>", 2,
+      "'<3' is no tag: a name begins with a letter; write '&lt;' for the sign, or correct the name"
+    ),
+    ("<g 2a='1'/>", 2, "the name '2a' begins with a digit; begin it with a letter"),
     ("<!-- a -- b -->", 2, "a comment has '--' in it; write a single '-'"),
     (
       "<g inkscape:label='a'/>", 2,

@@ -33,6 +33,9 @@ import Testing
 
   private static let latin1 = declared("'ISO-8859-1'")
   private static let plain = "<svg>é🏠</svg>"
+  private static let badDeclaration =
+    "malformed 1:1: the XML declaration is not well-formed;"
+    + " write <?xml version=\"1.0\" encoding=\"UTF-8\"?>, or remove it"
 
   private static let unicode = [
     File("UTF-8", plain.utf8, plain),
@@ -107,6 +110,9 @@ import Testing
         "malformed 1:1: the file says that it is UTF-16, and it is not;"
           + " write encoding=\"UTF-8\" in its first line"
       ),
+      ("a declaration without quotes", Array("<?xml version=1.0?>".utf8), badDeclaration),
+      ("a declaration without an end", Array("<?xml version='1.0'><svg/>".utf8), badDeclaration),
+      ("a declaration of another XML", Array("<?xml version='2.0'?>".utf8), badDeclaration),
       ("an odd number of bytes of UTF-16", [0xFF, 0xFE, 0x3C], brokenUTF16),
       ("half a pair of UTF-16", [0xFE, 0xFF, 0xD8, 0x3D, 0, 0x3C], brokenUTF16),
       ("the last half of a pair", [0xFE, 0xFF, 0xDC, 0], brokenUTF16),

@@ -106,7 +106,9 @@ extension ConstructReader {
   private func mayBePlaced(_ declared: Declarations, _ name: String, _ index: Int) -> Bool {
     declared["transform"] != nil
       || attribute(name, of: index) != nil
-        && (declared["transform-origin"] != nil || attribute("transform-origin", of: index) != nil)
+        && ["transform-origin", "transform-box"].contains {
+          declared[$0] != nil || attribute($0, of: index) != nil
+        }
   }
 
   private func placed(
@@ -125,6 +127,7 @@ extension ConstructReader {
       placed.isLost = placed.isLost || property == nil || item.isImportant || name != "transform"
       let unread = [
         "calc(", "min(", "max(", "clamp(", "rotatex(", "rotatey(", "rotate3d(", "inherit",
+        "perspective(", "matrix3d(",
       ]
       if property == nil, unread.contains(where: { value.lowercased().contains($0) }) {
         (placed.unread, placed.offset) = ("transform: \(value)", item.offset)

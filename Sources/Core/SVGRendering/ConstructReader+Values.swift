@@ -43,7 +43,10 @@ extension ConstructReader {
       case .named(let what, let help):
         report(what, help, at: attribute.name.lowerBound, of: index)
       // A malformed attribute loses its element in librsvg 2.54; browsers ignore it.
-      case .invalid: if form == .plainLength || name == "stroke-width" { remove(attribute) }
+      case .invalid:
+        if [.plainLength, .number, .share].contains(form) || name == "stroke-width" {
+          remove(attribute)
+        }
       }
     }
   }
@@ -136,7 +139,10 @@ extension ConstructReader {
       }
       return lengths == words ? result(.drawn) : .rewritten(lengths.joined(separator: " "))
     case .number, .share:
-      return word.contains("calc(") ? computed(found, name) : result(.drawn)
+      if word.contains("(") { return computed(found, name) }
+      let number = Double(word.hasSuffix("%") ? word.dropLast() : word[...])
+      let isSound = word == "inherit" || number.map { form == .share || $0 >= 0 } ?? false
+      return isSound ? result(.drawn) : .invalid
     case .reference:
       guard word.contains("(") else { return result(.drawn) }
       if name == "mask", word.hasPrefix("url("), let close = found.firstIndex(of: ")"),
@@ -149,6 +155,9 @@ extension ConstructReader {
         }
         return .rewritten(String(found[...close]))
       }
+      let isWhole =
+        word.hasPrefix("inset(") && word.dropFirst(6).dropLast().allSatisfy("0 px%".contains)
+      if isWhole { return .rewritten("none") }
       guard word.hasPrefix("url(") else {
         return .named(
           "\(name) '\(found.excerpt(40))' is not drawn, so nothing is cut off",
@@ -165,6 +174,13 @@ extension ConstructReader {
         ? result(reference(found, name, index, hasFallback: false)) : result(.drawn)
     default:
       if name == "overflow", word == "clip" { return .rewritten("hidden") }
+      if word == "contents", index > 0 {
+        let element = tree.elements[index]
+        guard ["g", "svg", "use"].contains(element.localName) else { return .rewritten("none") }
+        let own = ["opacity", "transform", "clip-path", "mask", "filter", "x", "y", "viewBox"]
+        return element.localName != "use" && own.contains { attribute($0, of: index) != nil }
+          ? .named("'display: contents' is not drawn", help: "take it out") : result(.drawn)
+      }
       if name == "mix-blend-mode", word.hasPrefix("plus-") {
         return .named("the blend mode '\(word)' is not drawn", help: "flatten the shapes")
       }
@@ -245,7 +261,9 @@ extension ConstructReader {
     if isOld, !isBare, !inner.contains(where: { "nfc(".contains($0) }), isUniform(inner) {
       return .drawn
     }
-    if !counts, let black = Self.black(of: word) { return .rewritten(black) }
+    if !counts, word.utf8.count < 4_096, let opacity = opacity(of: word, index) {
+      return .rewritten(opacity >= 1 ? "#000" : "rgba(0,0,0,\(max(0, opacity)))")
+    }
     let known = [
       "oklch(", "oklab(", "lab(", "lch(", "color(", "color-mix(", "light-dark(", "rgb(", "rgba(",
       "hsl(", "hsla(", "hwb(", "alpha(",
@@ -261,14 +279,63 @@ extension ConstructReader {
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]
 
-  /// Black at the opacity of a colour function in lower case; `nil` for one that is relative, computed,
-  /// mixed or malformed.
-  private static func black(of value: String) -> String? {
-    guard let open = value.firstIndex(of: "("), value.last == ")" else { return nil }
-    let inner = value[value.index(after: open)...].dropLast()
-    guard Self.colorFunctions.contains(String(value[..<open])), !inner.contains("(") else {
-      return nil
+  /// The opacity of a colour in lower case; `nil` for one that is relative, computed or malformed.
+  private func opacity(of value: String, _ index: Int) -> Double? {
+    guard let open = value.firstIndex(of: "("), value.last == ")" else {
+      if value.hasPrefix("#") {
+        let share: Substring = [5: value.suffix(1), 9: value.suffix(2)][value.count] ?? "f"
+        return Int(share, radix: 16).map { Double($0) / (share.count == 2 ? 255 : 15) }
+      }
+      // The colour where nothing gives one is opaque.
+      let isCurrent = value == "currentcolor" && cascade.inherited("color", at: index) == nil
+      return value == "transparent"
+        ? 0 : isCurrent || value != "currentcolor" && value.allSatisfy(\.isLetter) ? 1 : nil
     }
+    let inner = value[value.index(after: open)...].dropLast()
+    switch value[..<open] {
+    case "light-dark":
+      let colors = Self.arguments(inner)
+      return colors.count == 2 ? opacity(of: colors[0], index) : nil
+    case "color-mix": return mixedOpacity(Self.arguments(inner), index)
+    default: return Self.functionOpacity(value, inner)
+    }
+  }
+
+  /// The opacity of `color-mix(in …, a p%, b q%)`.
+  private func mixedOpacity(_ arguments: [String], _ index: Int) -> Double? {
+    guard arguments.count == 3, arguments[0].hasPrefix("in ") else { return nil }
+    var (shares, opacities): ([Double?], [Double]) = ([], [])
+    for argument in arguments.dropFirst() {
+      let words = Self.arguments(argument[...], at: " ")
+      let share = words.first { $0.hasSuffix("%") }
+      guard let color = words.first(where: { !$0.hasSuffix("%") }), words.count < 3,
+        words.count == 1 || share != nil, let opacity = opacity(of: color, index)
+      else { return nil }
+      shares.append(share.flatMap { Double($0.dropLast()) })
+      opacities.append(opacity)
+    }
+    let first = shares[0] ?? (100 - (shares[1] ?? 50))
+    let second = shares[1] ?? (100 - first)
+    guard first >= 0, second >= 0, first + second > 0 else { return nil }
+    let sum = first + second
+    return (first * opacities[0] + second * opacities[1]) / sum * min(1, sum / 100)
+  }
+
+  /// The parts of a list between separators outside of parentheses.
+  private static func arguments(_ list: Substring, at separator: Character = ",") -> [String] {
+    var (parts, depth) = ([""], 0)
+    for letter in list {
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      if letter == separator, depth == 0 { parts.append("") }
+      if letter != separator || depth > 0 { parts[parts.count - 1].append(letter) }
+    }
+    return parts.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  private static func functionOpacity(_ value: String, _ inner: Substring) -> Double? {
+    guard let name = value.split(separator: "(").first, colorFunctions.contains(String(name)),
+      !inner.contains("(")
+    else { return nil }
     let sides = inner.split(separator: "/", omittingEmptySubsequences: false)
     var words = sides[0].split { $0 == "," || $0.isWhitespace }.map(String.init)
     if value.hasPrefix("color(") { words = Array(words.dropFirst()) }
@@ -278,11 +345,9 @@ extension ConstructReader {
       word == "none" || Double(word.prefix { !$0.isLetter && $0 != "%" }) != nil
     }
     guard words.count == 3, sides.count <= 2, isSound else { return nil }
-    guard let share, share != "none" else { return share == nil ? "#000" : "rgba(0,0,0,0.0)" }
+    guard let share, share != "none" else { return share == nil ? 1 : 0 }
     let isPercent = share.hasSuffix("%")
-    guard let number = Double(isPercent ? share.dropLast() : share[...]) else { return nil }
-    let alpha = isPercent ? number / 100 : number
-    return alpha >= 1 ? "#000" : "rgba(0,0,0,\(max(0, alpha)))"
+    return Double(isPercent ? share.dropLast() : share[...]).map { isPercent ? $0 / 100 : $0 }
   }
 
   /// Whether the components are all percentages or all numbers.

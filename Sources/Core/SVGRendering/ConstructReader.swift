@@ -223,6 +223,7 @@ struct ConstructReader {
       report(
         "'\(name)' is not drawn", RendererSupport.undrawnElements[name] ?? "", at: start, of: index)
     case "linearGradient", "radialGradient": readGradient(element.localName, index)
+    case "clipPath": readClipRules(index)
     case "switch":
       let children = tree.children(of: index).filter { tree.elements[$0].isSVG }
       let picked = children.first { tree.holdsConditions($0, text) }
@@ -273,7 +274,8 @@ struct ConstructReader {
       } else if let radius = number("fr"), radius < 0 {
         fault = "a negative radius"
       }
-    } else if let x = number("x1"), let y = number("y1"), number("x2") == x, number("y2") == y,
+    } else if ["href", "xlink:href"].allSatisfy({ attribute($0, of: index) == nil }),
+      let x = number("x2"), number("x1") ?? 0 == x, number("y1") ?? 0 == number("y2") ?? 0,
       case let start = tree.elements[index].name.lowerBound,
       text.contains(anyOf: ["opacity"], in: start..<(tree.elements[index].endTag ?? start))
     {
@@ -283,6 +285,18 @@ struct ConstructReader {
     report(
       "the gradient has \(fault)", "use the colour of its last stop as a plain fill",
       at: tree.elements[index].name.lowerBound - 1, of: index)
+  }
+
+  /// Reports shapes of a clip path with different rules: librsvg has one rule for them all.
+  private mutating func readClipRules(_ index: Int) {
+    let shapes = tree.children(of: index).filter {
+      Self.shapes.contains(tree.elements[$0].localName)
+    }
+    let rules = shapes.map { cascade.inherited("clip-rule", at: $0) ?? "nonzero" }
+    guard let other = zip(shapes, rules).first(where: { $0.1 != rules[0] })?.0 else { return }
+    report(
+      "the shapes of the clip path have different clip rules, of which one is drawn",
+      "join them into one path", at: tree.elements[other].name.lowerBound - 1, of: index)
   }
 
   /// Reports a filter primitive that librsvg 2.54 rejects, which loses all that is filtered.
@@ -333,6 +347,11 @@ struct ConstructReader {
         "'\(property)' of a '\(element)' is drawn otherwise than by browsers", misread.help,
         at: offset, of: index)
     }
+    if element == "svg", let side = (declared["width"] ?? declared["height"])?.first {
+      report(
+        "the property '\(side.property)' of an inner 'svg' is not drawn by browsers",
+        "write it as an attribute", at: side.offset, of: index)
+    }
   }
 
   /// Reports a misspelled attribute, and a wrong namespace.
@@ -343,6 +362,16 @@ struct ConstructReader {
       readClass(attribute, index)
     } else if name == "xlink:href" {
       readReference(attribute, index)
+    } else if name == "xmlns", index > 0 {
+      let element = tree.elements[index].localName
+      if element == "style", string(attribute.value).hasSuffix("xhtml") {
+        // Browsers apply a style sheet of HTML too.
+        edits.replace(attribute.value, with: "http://www.w3.org/2000/svg")
+      } else if attribute.value.isEmpty {
+        report(
+          "xmlns=\"\" takes '\(element.excerpt(40))' out of SVG, so browsers do not draw it",
+          "take 'xmlns' out", at: attribute.name.lowerBound, of: index)
+      }
     } else if name == "xmlns:xlink" {
       let value = string(attribute.value)
       let uses = tree.elements.lazy.flatMap(\.attributes).contains {

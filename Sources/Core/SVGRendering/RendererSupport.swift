@@ -44,6 +44,7 @@ enum RendererSupport {
   static let attributes: [String: Form] = table([
     (.plainLength, "x1 y1 x2 y2 fx fy fr refX refY markerWidth markerHeight"),
     (.points, "points"), (.href, "href"), (.path, "d"), (.viewBox, "viewBox"),
+    (.share, "offset"),
     (.language, "xml:lang"),
     (
       .keyword,
@@ -56,7 +57,7 @@ enum RendererSupport {
     (
       .quiet,
       """
-      id class style offset orient in in2 result stdDeviation baseFrequency numOctaves seed stitchTiles
+      id class style orient in in2 result stdDeviation baseFrequency numOctaves seed stitchTiles
       tableValues slope intercept amplitude exponent operator k1 k2 k3 k4 order kernelMatrix divisor
       bias targetX targetY edgeMode preserveAlpha surfaceScale diffuseConstant specularConstant
       specularExponent kernelUnitLength pointsAtX pointsAtY pointsAtZ limitingConeAngle azimuth
@@ -117,7 +118,10 @@ enum RendererSupport {
     ),
     "mask": (["mask", "clip-path", "transform", "display"], "write it on what is in the mask"),
     "svg": (["clip-path", "mask"], "write it on a group around the 'svg'"),
-    "clipPath": (["display"], "take it out"), "pattern": (["display"], "take it out"),
+    "pattern": (
+      ["opacity", "clip-path", "mask", "filter", "display"], "write it on what is in the pattern"
+    ),
+    "clipPath": (["display"], "take it out"),
     "linearGradient": (["display"], "take it out"), "radialGradient": (["display"], "take it out"),
   ]
 
@@ -208,7 +212,8 @@ extension RendererSupport {
     case .special, .points, .href: return false
     case .paint: return isPlainColor(value)
     case .color: return isPlainColor(value) && value.count != "currentColor".utf8.count
-    case .length, .number, .share: return isPlainLength(value) || isWord(value)
+    case .length, .number: return isPlainLength(value) || isWord(value)
+    case .share: return value.allSatisfy { "0123456789.%".utf8.contains($0) }
     case .plainLength: return isPlainLength(value)
     case .dashes:
       return isWord(value)
@@ -258,6 +263,6 @@ extension RendererSupport {
     else { return false }
     let word = String(decoding: value, as: UTF8.self).lowercased()
     return !wideKeywords.contains(word) && !systemColors.contains(word)
-      && !word.hasPrefix("context-") && !word.hasPrefix("-")
+      && !word.hasPrefix("context-") && !word.hasPrefix("-") && word != "contents"
   }
 }

@@ -131,6 +131,15 @@ extension SVGText {
     private static func declared(in file: ContiguousArray<UInt8>) throws(DrawingFailure) -> Self {
       guard let range = declarationRange(in: file) else { return .utf8(markLength: 0) }
       let declaration = String(decoding: file[range], as: UTF8.self)
+      let joined = declaration.filter { !$0.isWhitespace }
+      guard joined.hasPrefix("<?xmlversion=\"1.") || joined.hasPrefix("<?xmlversion='1."),
+        joined.hasSuffix("?>")
+      else {
+        throw DrawingFailure(
+          kind: .malformed, message: "the XML declaration is not well-formed",
+          help: "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>, or remove it",
+          position: TextPosition(line: 1, column: 1))
+      }
       guard let keyword = declaration.firstRange(of: "encoding") else {
         return .utf8(markLength: 0)
       }

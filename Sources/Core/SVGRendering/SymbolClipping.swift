@@ -87,7 +87,7 @@ struct SymbolClipping {
   ) -> Bool {
     let element = tree.elements[use]
     let own = ["clip-path", "mask"].compactMap { reader.attribute($0, of: use) }
-    let words = own.isEmpty ? ["overflow", "clip-path"] : ["clip-path", "mask", "transform"]
+    let words = own.isEmpty ? ["clip-path"] : ["clip-path", "mask", "transform"]
     let start = element.name.upperBound
     if let style = reader.attribute("style", of: use), text.contains(anyOf: words, in: style.value)
     {

@@ -124,6 +124,11 @@ struct XMLFault {
         ? fault("a space stands behind '<'", "write '<\(next)'", at: start)
         : fault("'<' stands for itself", "write '&lt;'", at: start)
     }
+    if let first = bytes[name].first, (0x30...0x39).contains(first) {
+      return fault(
+        "'<\(text(name))' is no tag: a name begins with a letter",
+        "write '&lt;' for the sign, or correct the name", at: start)
+    }
     var names: Set<String> = []
     while true {
       let before = offset
@@ -137,6 +142,7 @@ struct XMLFault {
         return offset < bytes.count ? fault : self.fault(cutOff: name, at: start)
       }
     }
+    if let fault = undeclared(text(name), at: start, "the element") { return fault }
     let isRoot = open.isEmpty
     if isRoot, hasRoot, let closedRoot, text(name) != "svg" {
       return fault(
@@ -168,6 +174,9 @@ struct XMLFault {
       return fault(
         "'\(Character(Unicode.Scalar(bytes[start])))' is in a tag, where an attribute should be",
         "remove it", at: start)
+    }
+    if let first = bytes[range].first, (0x30...0x39).contains(first) {
+      return fault("the name '\(name)' begins with a digit", "begin it with a letter", at: start)
     }
     if isJoined {
       return fault("a space is missing before '\(name)'", "write one", at: start)
@@ -229,12 +238,6 @@ struct XMLFault {
   private func namespaceFault(
     _ name: String, _ value: Range<Int>, at start: Int
   ) -> DrawingFailure? {
-    let known = [
-      "xlink": "http://www.w3.org/1999/xlink",
-      "inkscape": "http://www.inkscape.org/namespaces/inkscape",
-      "sodipodi": "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
-      "sketch": "http://www.bohemiancoding.com/sketch/ns",
-    ]
     if name == "xmlns", open.isEmpty, !text(value).contains("&"),
       text(value) != "http://www.w3.org/2000/svg"
     {
@@ -246,15 +249,26 @@ struct XMLFault {
       return fault(
         "xml:space is '\(text(value))'", "write 'preserve', or remove the attribute", at: start)
     }
+    return undeclared(name, at: start, "the attribute")
+  }
+
+  /// A name with a prefix that nothing declares.
+  private func undeclared(_ name: String, at start: Int, _ what: String) -> DrawingFailure? {
+    let known = [
+      "xlink": "http://www.w3.org/1999/xlink",
+      "inkscape": "http://www.inkscape.org/namespaces/inkscape",
+      "sodipodi": "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
+      "sketch": "http://www.bohemiancoding.com/sketch/ns",
+    ]
     let parts = name.split(separator: ":")
-    guard parts.count == 2, !["xml", "xmlns"].contains(parts[0]),
+    guard parts.count > 1, !["xml", "xmlns"].contains(parts[0]),
       !MarkupText(bytes: bytes).contains(
         anyOf: ["xmlns:" + parts[0].lowercased()], in: 0..<bytes.count)
     else { return nil }
     return fault(
       "the prefix '\(parts[0])' of '\(name)' is not declared",
       "add xmlns:\(parts[0])=\"\(known[String(parts[0])] ?? "…")\" to the root element"
-        + (parts[1] == "href" ? ", or write 'href'" : ", or remove the attribute"), at: start)
+        + (parts[1] == "href" ? ", or write 'href'" : ", or remove \(what)"), at: start)
   }
 
   /// A bare `&` or an entity that is not declared.
@@ -269,6 +283,17 @@ struct XMLFault {
         bytes[name.endIndex] == UInt8(ascii: ";")
       else { return fault("'&' stands for itself", "write '&amp;'", at: sign) }
       let word = String(decoding: name, as: UTF8.self)
+      if word.hasPrefix("#") {
+        let digits = word.dropFirst()
+        let number =
+          digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        let isCharacter = number.map { $0 == 9 || $0 == 10 || $0 == 13 || $0 >= 32 } ?? false
+        guard isCharacter, number.flatMap(Unicode.Scalar.init) != nil else {
+          return fault(
+            "'&\(word);' is no character of XML", "write the character itself, or remove it",
+            at: sign)
+        }
+      }
       guard !["amp", "lt", "gt", "quot", "apos"].contains(word), !word.hasPrefix("#"),
         !MarkupText(bytes: bytes).contains(anyOf: ["<!entity"], in: 0..<bytes.count)
       else { continue }
