@@ -295,7 +295,8 @@ extension ConstructReader {
     switch value[..<open] {
     case "light-dark":
       let colors = Self.arguments(inner)
-      return colors.count == 2 ? opacity(of: colors[0], index) : nil
+      let isLight = !text.contains(anyOf: ["color-scheme"], in: 0..<text.bytes.count)
+      return colors.count == 2 && isLight ? opacity(of: colors[0], index) : nil
     case "color-mix": return mixedOpacity(Self.arguments(inner), index)
     default: return Self.functionOpacity(value, inner)
     }

@@ -341,7 +341,9 @@ struct ConstructReader {
     for property in misread.properties {
       guard let (value, offset) = given(property, declared, index),
         property == "display"
-          ? value == "none" : !RendererSupport.restingValues.contains(value.lowercased())
+          ? value == "none"
+          : property == "opacity" && value == "0"
+            || !RendererSupport.restingValues.contains(value.lowercased())
       else { continue }
       report(
         "'\(property)' of a '\(element)' is drawn otherwise than by browsers", misread.help,
