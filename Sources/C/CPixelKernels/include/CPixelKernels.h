@@ -1,9 +1,9 @@
 /// The two passes of separable resampling, as loops over the vectors of the processor.
 ///
 /// Each loop is one source, compiled for every processor of the architecture and, on x86-64, once
-/// more for AVX2 and for AVX-512 with VNNI: Swift cannot compile a function for other processors than the rest. Without AVX2
-/// the loops take 1.5 to 2.2 times as long at icon sizes. All sums are of integers, so any order of
-/// additions gives the same samples.
+/// more for AVX2 and for AVX-512 with VNNI: Swift cannot compile a function for other processors than
+/// the rest. Without AVX2 the loops take 1.5 to 2.2 times as long at icon sizes. All sums are of
+/// integers, so any order of additions gives the same samples.
 
 #pragma once
 
