@@ -17,7 +17,7 @@ package struct CatalogImport: Sendable {
   /// Why image sets were not taken over, in the form that compilers print.
   package private(set) var refused: [String]
   /// What the drawings and the configuration do not reproduce, in the same form.
-  package let notes: [String]
+  package private(set) var notes: [String]
 
   /// In the order of the icons, the filled drawing of two first.
   private var drawings: [ImportPlan.Drawing] = []
@@ -58,15 +58,13 @@ package struct CatalogImport: Sendable {
           + " \(plan.setsOfPixels.joined(separator: ", ")); put their drawings into them, and import"
           + " them by themselves with '--tabs'")
     }
-    notes =
-      plan.notes
-      + (plan.setsWithoutIntent.isEmpty
-        ? []
-        : [
-          "\(source.displayName): note: these say nothing of how they are rendered, and an export says"
-            + " 'template', so views beside the tab bar show them in the tint colour too:"
-            + " \(plan.setsWithoutIntent.joined(separator: ", "))"
-        ])
+    notes = plan.notes
+    if !plan.setsWithoutIntent.isEmpty {
+      notes.append(
+        "\(source.displayName): note: these say nothing of how they are rendered, and an export says"
+          + " 'template', so views beside the tab bar show them in the tint colour too:"
+          + " \(plan.setsWithoutIntent.joined(separator: ", "))")
+    }
     let conversion = PDFConversion(
       executable: request.workerExecutable, limits: source.configuration.limits)
     for drawing in plan.drawings { try takeOver(drawing, conversion) }

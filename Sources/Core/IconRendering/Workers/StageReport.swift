@@ -57,11 +57,11 @@ struct StageFile: ~Copyable, Sendable {
 /// Notes what a worker is doing, so that the run knows whose fault it is where that ends it.
 @safe final class StageReport {
   private let note: UnsafeMutableRawBufferPointer
-  private var stage = RenderStage.reading
 
   /// Notes to nobody.
   init() {
     unsafe note = .allocate(byteCount: StageFile.byteCount, alignment: 1)
+    enter(.reading, of: 0)
   }
 
   /// Notes in the file of a worker.
@@ -74,7 +74,6 @@ struct StageFile: ~Copyable, Sendable {
 
   /// Reports the next stage, and its drawing in the job.
   func enter(_ stage: RenderStage, of drawing: Int? = nil) {
-    self.stage = stage
     unsafe note[0] = stage.rawValue
     if let drawing { unsafe note[1] = UInt8(clamping: drawing) }
   }
@@ -83,9 +82,9 @@ struct StageFile: ~Copyable, Sendable {
   func library<Value: ~Copyable, Failure: Error>(
     of drawing: Int, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let before = stage
+    let stage = unsafe note[0]
     enter(.library, of: drawing)
-    defer { enter(before) }
+    defer { unsafe note[0] = stage }
     return try body()
   }
 }

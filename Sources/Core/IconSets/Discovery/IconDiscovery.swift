@@ -31,6 +31,8 @@ package struct IconSource: Equatable, Sendable {
 package struct IconDiscovery: Sendable {
   /// The icons, sorted by the bytes of their names.
   package var icons: [IconSource] = []
+  /// How many icons have both drawings.
+  package var pairCount: Int { icons.count { $0.files.count == 2 } }
   /// Icons of one name on some file systems, or one icon that has too many drawings, sorted by the first
   /// name: their names, and all their drawings, sorted by their bytes.
   package var collisions: [(names: [String], files: [String])] = []

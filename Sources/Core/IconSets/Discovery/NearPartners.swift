@@ -39,11 +39,10 @@ extension IconDiscovery {
     let most = near.sorted {
       (-$0.pairs.count, $0.pairs[0][0]) < (-$1.pairs.count, $1.pairs[0][0])
     }
-    func pairCount(_ icons: [IconSource]) -> Int { icons.count { $0.files.count == 2 } }
     return most.prefix(Self.maximumCount).compactMap { relation, pairs in
       // If the exchange would lose other pairs, these already say what the word means.
       let tried = [false, true].map { finder.convention(relation, isReversed: $0) }
-        .filter { pairCount(IconDiscovery(paths: drawings, names: [$0]).icons) > pairCount(icons) }
+        .filter { IconDiscovery(paths: drawings, names: [$0]).pairCount > pairCount }
       guard let first = tried.first, let last = tried.last else { return nil }
       return (pairs, first, last)
     }

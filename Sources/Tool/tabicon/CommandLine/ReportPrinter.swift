@@ -143,7 +143,7 @@ extension ReportPrinter {
       printWarnings(report.notes)
     }
     printWarnings(
-      report.warnings + report.unreadable.map(\.description) + report.defects)
+      report.warnings + report.failures)
     for file in report.refused {
       diagnostics.print(
         "\(file): error: was not written by tabicon and is left as it is;"
@@ -194,6 +194,9 @@ extension ProjectPaths {
 }
 
 extension RunReport {
+  /// What the run could not do, in the form that compilers print.
+  var failures: [String] { unreadable.map(\.description) + defects }
+
   /// Throws the exit code of what the run could not do, and of what it found.
   func check(failsOnFindings: Bool = true) throws(ExitCode) {
     guard defects.isEmpty else { throw .defect }

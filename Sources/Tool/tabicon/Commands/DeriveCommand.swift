@@ -65,15 +65,16 @@ struct DeriveCommand: ParsableCommand {
     var report = try IconRun(request, printer.observer).run()
     printer.begin(&report)
     let drawings = try DerivedDrawings(report.icons, request, candidates: candidates, to: output)
-    let missing = report.findings.filter { $0.severity == .error || $0.rule == "variant-missing" }
-    printer.printLines(missing, to: .error)
+    func isMissing(_ finding: Finding) -> Bool { finding.rule == "variant-missing" }
+    printer.printLines(
+      report.findings.filter { $0.severity == .error || isMissing($0) }, to: .error)
     printer.printWarnings(drawings.refused)
     for (file, likelihood) in drawings.written {
       let likely = "\((100 * likelihood).formatted(decimals: 0))% likely"
       printer.printResult("wrote \(file.visible), \(likely)")
     }
     if drawings.written.isEmpty, drawings.refused.isEmpty,
-      !missing.contains(where: { $0.rule == "variant-missing" })
+      !report.findings.contains(where: isMissing)
     {
       printer.printResult("nothing to derive: every icon has the styles that it is to have")
     }

@@ -39,7 +39,7 @@ struct InitCommand: ParsableCommand {
 
   private func printResult(_ new: NewConfiguration) {
     let style = TextStyle(usesColor: Stream.output.usesColor)
-    let (icons, pairs) = (new.discovery.icons.count, new.pairCount)
+    let (icons, pairs) = (new.discovery.icons.count, new.discovery.pairCount)
     let tabs = RunReport.count(new.draft.tabs.count, "tab")
     let line: ConsoleText =
       "wrote \(new.file): \(tabs) of \(RunReport.count(icons, "icon")),"

@@ -42,7 +42,7 @@ struct InspectCommand: ParsableCommand {
     fitting.apply(to: &request)
     let report = try IconRun(request, .onTerminal(isQuiet: false)).run()
     if let note = report.limits.note { Diagnostics.plain.print(note) }
-    for file in report.unreadable { Diagnostics.plain.print(file.description) }
+    for line in report.failures { Diagnostics.plain.print(line) }
     if json {
       JSONReport().write(report) { Stream.output.write($0) }
     } else {
@@ -52,7 +52,6 @@ struct InspectCommand: ParsableCommand {
       }
       TextReport(style, width: Stream.output.columns).write(report) { Stream.output.write($0) }
     }
-    guard report.unreadable.isEmpty else { throw ExitCode.notDone }
-    if report.findings.contains(where: { $0.severity == .error }) { throw ExitCode.failingFindings }
+    try report.check()
   }
 }

@@ -74,7 +74,7 @@ final class PreviewSession {
     printNote(on: report.limits)
     try HTMLReport().write(report, toFile: file)
     if !isQuiet { Stream.output.print("wrote \(file); \(report.validationText)") }
-    for file in report.unreadable { Diagnostics.plain.print(file.description) }
+    for line in report.failures { Diagnostics.plain.print(line) }
     try report.check()
   }
 

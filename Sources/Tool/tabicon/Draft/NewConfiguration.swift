@@ -39,7 +39,6 @@ struct NewConfiguration {
     draft.output = output
   }
 
-  var pairCount: Int { discovery.icons.count { $0.files.count == 2 } }
   /// The files that make no icon until they are renamed.
   var refused: [String] {
     discovery.collisions.flatMap(\.files) + discovery.invalidNames.flatMap(\.files)

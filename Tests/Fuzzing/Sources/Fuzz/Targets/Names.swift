@@ -41,10 +41,6 @@ func fuzzNames(_ input: ContiguousArray<UInt8>) {
   }
 }
 
-extension IconDiscovery {
-  fileprivate var pairCount: Int { icons.count { $0.files.count == 2 } }
-}
-
 /// Writes a first configuration for a folder, and reads it.
 private func check(draftOf discovery: IconDiscovery) {
   var draft = ConfigurationDraft()
