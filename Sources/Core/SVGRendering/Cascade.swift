@@ -68,7 +68,7 @@ struct Cascade {
   /// Plain properties whose effect depends on others of the element.
   private static let joined: Set = [
     "x", "y", "overflow", "stroke-dasharray", "display", "visibility", "opacity", "font-size",
-    "clip-rule",
+    "clip-rule", "color-interpolation",
   ]
 
   /// The name of a property, without `-webkit-` where browsers accept both.

@@ -56,7 +56,8 @@ extension ConstructReader {
     if property.hasPrefix("--") { return }
     guard let form = RendererSupport.properties[property] else {
       guard let winner = list.first, let help = RendererSupport.lost[property],
-        property == "d" || !RendererSupport.restingValues.contains(winner.value.lowercased()),
+        ["all", "d"].contains(property)
+          || !RendererSupport.restingValues.contains(winner.value.lowercased()),
         !property.hasPrefix("background") || index == 0
       else { return }
       report("the property '\(property)' is not drawn", help, at: winner.offset, of: index)
@@ -395,23 +396,44 @@ extension ConstructReader {
     else { return .drawn }
     let id = value[value.index(after: start)..<close].filter { !"\"'".contains($0) }.trimmed
       .replacing("&quot;", with: "").replacing("&apos;", with: "")
-    if let found = target(of: slice(id)) {
+    let decoded = Self.percentDecoded(id)
+    if let found = target(of: slice(decoded)) {
+      if name == "clip-path", isStraight(index),
+        cascade.given("clipPathUnits", at: found) == "objectBoundingBox"
+      {
+        return .named(
+          "the clip path of a straight line has no height or width, and is not drawn",
+          help: "write clipPathUnits=\"userSpaceOnUse\", and its shapes in units of the drawing")
+      }
       let wanted = RendererSupport.targets[name] ?? []
       let element = tree.elements[found].localName
-      guard !wanted.isEmpty, !wanted.contains(element), !hasFallback else { return .drawn }
+      guard !wanted.isEmpty, !wanted.contains(element), !hasFallback else {
+        return decoded == id
+          ? .drawn : .rewritten("url('#\(decoded)')" + value[value.index(after: close)...])
+      }
       return .named(
         "\(name) refers to '#\(id.excerpt(40))', which is a '\(element.excerpt(40))'",
         help: wanted.count > 1
           ? "refer to a gradient or a pattern" : "refer to a \(wanted.min() ?? "")")
     }
-    let decoded = Self.percentDecoded(id)
-    if decoded != id, target(of: slice(decoded)) != nil {
-      return .rewritten("url('#\(decoded)')" + value[value.index(after: close)...])
-    }
     guard !hasFallback, !id.contains("&"), !id.isEmpty else { return .drawn }
     return .named(
-      "\(name) refers to '#\(id.excerpt(40))', which is not in the drawing",
+      "\(name) refers to '#\(id.excerpt(40))'," + Self.absence(of: id),
       help: "export the drawing again with its definitions, or remove the reference")
+  }
+
+  /// Whether an element is a line, or a path of one line, along an axis.
+  private func isStraight(_ index: Int) -> Bool {
+    func given(_ name: String) -> String { cascade.given(name, at: index) ?? "0" }
+    return tree.elements[index].localName == "line"
+      ? given("x1") == given("x2") || given("y1") == given("y2")
+      : ["mh", "mv"].contains(given("d").lowercased().filter(\.isLetter))
+  }
+
+  private static func absence(of id: String) -> String {
+    let decoded = percentDecoded(id)
+    return " which " + (decoded == id ? "" : "means '#\(decoded.excerpt(40))' and ")
+      + "is not in the drawing"
   }
 
   private func slice(_ text: String) -> MarkupText.Slice { ContiguousArray(text.utf8)[...] }
@@ -424,21 +446,18 @@ extension ConstructReader {
     let value = string(attribute.value).trimmed
     guard value.hasPrefix("#"), value.count > 1, !value.contains("&") else { return }
     let id = String(value.dropFirst())
-    if let found = target(of: slice(id)) {
+    let decoded = Self.percentDecoded(id)
+    if let found = target(of: slice(decoded)) {
       if element == "use" {
         readSize(index, of: tree.elements[found].localName, at: attribute.name.lowerBound)
       }
-      return
-    }
-    let decoded = Self.percentDecoded(id)
-    if decoded != id, target(of: slice(decoded)) != nil {
-      edits.replace(attribute.value, with: "#" + Self.escaped(decoded))
+      if decoded != id { edits.replace(attribute.value, with: "#" + Self.escaped(decoded)) }
     } else if isPaint {
       // A dead reference loses the whole gradient in librsvg; browsers ignore it.
       remove(attribute)
     } else {
       report(
-        "'use' refers to '#\(id.excerpt(40))', which is not in the drawing",
+        "'use' refers to '#\(id.excerpt(40))'," + Self.absence(of: id),
         "export the drawing again with its definitions, or remove the 'use'",
         at: attribute.name.lowerBound, of: index)
     }

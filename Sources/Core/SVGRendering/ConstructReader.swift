@@ -224,6 +224,7 @@ struct ConstructReader {
         "'\(name)' is not drawn", RendererSupport.undrawnElements[name] ?? "", at: start, of: index)
     case "linearGradient", "radialGradient": readGradient(element.localName, index)
     case "clipPath": readClipRules(index)
+    case "mask": readMask(index)
     case "switch":
       let children = tree.children(of: index).filter { tree.elements[$0].isSVG }
       let picked = children.first { tree.holdsConditions($0, text) }
@@ -264,27 +265,34 @@ struct ConstructReader {
   }
 
   private mutating func readGradient(_ name: String, _ index: Int) {
+    func given(_ name: String) -> String? { cascade.given(name, at: index) }
     func number(_ name: String) -> Double? {
-      attribute(name, of: index).flatMap { Double(string($0.value).replacing("%", with: "")) }
+      given(name).flatMap { Double($0.replacing("%", with: "")) }
     }
-    var fault: String?
+    let start = tree.elements[index].name.lowerBound
+    let isTranslucent = text.contains(
+      anyOf: ["opacity"], in: start..<(tree.elements[index].endTag ?? start))
+    let offsets = tree.children(of: index).filter { tree.elements[$0].localName == "stop" }
+      .map { cascade.given("offset", at: $0) ?? "0" }
+    var (fault, help) = (nil as String?, "use the colour of its last stop as a plain fill")
+    if isTranslucent, given("spreadMethod") == "repeat", let first = offsets.first,
+      let last = offsets.last, !["0", "0%"].contains(first) || !["1", "100%"].contains(last)
+    {
+      (fault, help) = ("no stop at an end, and repeats the others", "give it stops at 0 and 1")
+    }
     if name == "radialGradient" {
       if let radius = number("r"), radius <= 0 {
         fault = radius == 0 ? "a radius of 0, and paints nothing" : "a negative radius"
       } else if let radius = number("fr"), radius < 0 {
         fault = "a negative radius"
       }
-    } else if ["href", "xlink:href"].allSatisfy({ attribute($0, of: index) == nil }),
-      let x = number("x2"), number("x1") ?? 0 == x, number("y1") ?? 0 == number("y2") ?? 0,
-      case let start = tree.elements[index].name.lowerBound,
-      text.contains(anyOf: ["opacity"], in: start..<(tree.elements[index].endTag ?? start))
+    } else if given("href") == nil, given("xlink:href") == nil, isTranslucent,
+      let x = number("x2"), number("x1") ?? 0 == x, number("y1") ?? 0 == number("y2") ?? 0
     {
       fault = "no length, and paints the mean of its colours"
     }
     guard let fault else { return }
-    report(
-      "the gradient has \(fault)", "use the colour of its last stop as a plain fill",
-      at: tree.elements[index].name.lowerBound - 1, of: index)
+    report("the gradient has \(fault)", help, at: start - 1, of: index)
   }
 
   /// Reports shapes of a clip path with different rules: librsvg has one rule for them all.
@@ -297,6 +305,22 @@ struct ConstructReader {
     report(
       "the shapes of the clip path have different clip rules, of which one is drawn",
       "join them into one path", at: tree.elements[other].name.lowerBound - 1, of: index)
+  }
+
+  /// Reports a mask of colours whose luminance browsers compute in linear RGB.
+  private mutating func readMask(_ index: Int) {
+    let inner = index..<tree.elements[index].end
+    let linear = inner.first { cascade.inherited("color-interpolation", at: $0) == "linearRGB" }
+    let plain = ["none", "#000", "#000000", "black", "#fff", "#ffffff", "white"]
+    let isPlain = inner.allSatisfy { element in
+      ["fill", "stroke", "stop-color"].allSatisfy {
+        cascade.given($0, at: element).map { plain.contains($0.lowercased()) } ?? true
+      }
+    }
+    guard let linear, !isPlain, cascade.given("mask-type", at: index) != "alpha" else { return }
+    report(
+      "'color-interpolation: linearRGB' of a mask is not drawn", "use white with an opacity in it",
+      at: tree.elements[linear].name.lowerBound - 1, of: index)
   }
 
   /// Reports a filter primitive that librsvg 2.54 rejects, which loses all that is filtered.

@@ -74,6 +74,7 @@ enum RendererSupport {
     "zoom": "scale the shapes themselves",
     "offset-path": "move the element with 'transform'", "rotate": "write it as 'transform'",
     "scale": "write it as 'transform'", "translate": "write it as 'transform'",
+    "all": "write the properties that it resets",
     "background": "draw it as a rect, or leave it out: a tab bar has its own background",
     "background-color": "draw it as a rect, or leave it out: a tab bar has its own background",
   ]

@@ -100,6 +100,10 @@ struct SVGPreflightReader {
     isInsideStyle = localName == "style"
     namespace.read(attributes, documentType)
     let isSVG = namespace.contains(name, localName: localName)
+    let relations = localName == "link" ? text.values(of: "rel", in: attributes) : []
+    if relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }) {
+      features.add(.externalStyle, "link", at: start, in: text)
+    }
     if isSVG {
       styles.enter(localName, attributes, depth: depth)
       report(localName, at: start)
