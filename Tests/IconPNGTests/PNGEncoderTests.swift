@@ -138,7 +138,7 @@ import Testing
     let before = try encoder.encode(.ring(side: 20))
     let file = try encoder.encode(ColorRaster(size: size, pixels: ContiguousArray(colors)))
     let chunks = try #require(PNGChunk.list(of: file))
-    #expect(chunks.map(\.name) == ["IHDR", "IDAT", "IEND"])
+    #expect(chunks.map(\.name) == ["IHDR", "tEXt", "IDAT", "IEND"] && PNGEncoder.isMarked(file))
     #expect(
       chunks[0]
         == .header(

@@ -159,9 +159,18 @@ package enum PNGEffort: Hashable, Sendable {
       Self.append("PLTE", ContiguousArray(repeating: 0, count: 3 * alphas.count), to: &file)
       Self.append("tRNS", ContiguousArray(alphas.prefix(listed)), to: &file)
     }
+    if [.colors, .colorsAlpha].contains(colorType) { Self.append("tEXt", Self.mark, to: &file) }
     Self.append("IDAT", stream, to: &file)
     Self.append("IEND", [], to: &file)
     return file
+  }
+
+  /// What names the tool in a picture in colour.
+  private static let mark = ContiguousArray("Software\0tabicon".utf8)
+
+  /// Whether a file that starts so is a picture in colour that this type has made.
+  package static func isMarked(_ start: ContiguousArray<UInt8>) -> Bool {
+    start.starts(with: [137, 80, 78, 71]) && start.dropFirst(41).starts(with: mark)
   }
 
   /// Compresses all rows as one zlib stream, the smallest of all levels.

@@ -62,6 +62,14 @@ package struct ContactSheet {
     try ReportFile.write(to: path) { sink throws(SystemError) in try sink(bytes) }
   }
 
+  /// Removes the image of an earlier run; false where there is none, or a file of somebody else.
+  @discardableResult package static func remove(_ path: String) -> Bool {
+    let start = (try? FileSystem.readStart(of: path, byteCount: 100)) ?? []
+    let isOwn = !FileSystem.isLink(path) && PNGEncoder.isMarked(start)
+    if isOwn { FileSystem.remove(path) }
+    return isOwn
+  }
+
   func raster(of report: RunReport, _ icons: ArraySlice<RunReport.Icon>) -> ColorRaster {
     let layout = layout(of: report, count: icons.count)
     var canvas = RasterCanvas(size: layout.size, background: .background)

@@ -65,19 +65,18 @@ final class ReportPrinter {
     try report.check(failsOnFindings: options.writeBaseline == nil)
   }
 
-  /// Writes the sheet; that of a large set as pages, `sheet-1.png` and so on.
+  /// Writes the sheet; that of a large set as pages, `sheet-1.png` and so on, and removes older ones.
   private func writeSheet(_ report: RunReport, to file: String) throws(RunError) {
-    let sheet = ContactSheet.usual
-    let pages = sheet.pages(of: report)
-    for (place, icons) in pages.enumerated() {
-      let name =
-        pages.count == 1
-        ? file
-        : file.replacing(#/(\.\w+)?$/#, maxReplacements: 1) {
-          "-\(place + 1)\($0.output.0)"
-        }
-      try sheet.write(report, icons, to: name)
+    func page(_ number: Int) -> String {
+      file.replacing(#/(\.\w+)?$/#, maxReplacements: 1) { "-\(number)\($0.output.0)" }
     }
+    let pages = ContactSheet.usual.pages(of: report)
+    for (place, icons) in pages.enumerated() {
+      try ContactSheet.usual.write(report, icons, to: pages.count == 1 ? file : page(place + 1))
+    }
+    if pages.count > 1 { ContactSheet.remove(file) }
+    var number = pages.count == 1 ? 1 : pages.count + 1
+    while ContactSheet.remove(page(number)) { number += 1 }
   }
 
   private func writeFiles(_ report: RunReport) throws(RunError) {
