@@ -24,6 +24,10 @@ import Testing
         "2 … px wide; draw '…' on", "1 … px high; draw it thicker",
         "2 … px on a side; draw it thicker",
       ])
+    let sets = ["x.imageset", "A.xcassets/y.imageset"].map {
+      finding("catalog-structure", file: "B.xcassets", message: "one symbol of it and of '\($0)'")
+    }
+    #expect(FindingCause.causes(of: sets, icons: []).map(\.findings.count) == [2])
     let two = ["a", "b", "c"].map { icon in
       finding(
         "off-target", icon: icon, message: "\(icon == "b" ? 3 : 9) pt",

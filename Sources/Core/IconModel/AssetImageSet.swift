@@ -62,7 +62,7 @@ package struct AssetImageSet: Hashable, Sendable {
     /// Names that are equal on file systems that ignore case.
     case sameName(SourceLocation, other: String)
     /// An image set that gets the same symbol from Xcode as another one.
-    case sameSymbol(SourceLocation, other: String, symbol: String)
+    case sameSymbol(SourceLocation, other: String)
     /// A link, which is not followed.
     case link(SourceLocation)
     /// A folder that cannot be read.

@@ -33,3 +33,10 @@ extension StringProtocol {
     }
   }
 }
+
+extension [String] {
+  /// The first elements of a list, and the number of the others.
+  package func listed(atMost most: Int) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+  }
+}

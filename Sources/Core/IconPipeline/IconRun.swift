@@ -61,7 +61,7 @@ package struct IconRun: Sendable {
     let folder = try OutputFolder(locked)
     let jobs = try RunJobs(run, request, observer, folder)
     let set = if let found { found } else { try IconSet(run.source, run.configuration) }
-    try folder.checkRemoval(by: set.entries.map(\.name))
+    try folder.checkRemoval(by: set.entries.map(\.name), of: run.source)
     do throws(RunError) {
       var (report, icons) = try icons(of: set, run, jobs, folder)
       try finish(run, set, icons, folder, jobs, &report)

@@ -85,10 +85,52 @@ extension ResolvedRun {
       places[icon].map { judged[$0].variants } ?? []
     }
     var subject = set.subject
+    subject.catalogProblems = sharedSymbols(of: set, judged)
     subject.undeclaredAssets = pubspec?.undeclared(
       zip(set.entries, judged).map { ($0.name, $1.variants) })
     return rules.findings(in: subject) + rules.findings(in: comparison)
       + rules.findings(in: bar)
+  }
+}
+
+extension ResolvedRun {
+  /// The image sets of which Xcode makes one symbol; icons that are one in the generated code have a
+  /// finding about that.
+  private func sharedSymbols(
+    of set: IconSet, _ judged: [JudgedIcon]
+  ) -> [AssetImageSet.Problem] {
+    guard configuration.formats.contains(.xcassets) else { return [] }
+    let alike = Set(set.subject.sharedIdentifiers.flatMap(\.icons))
+    let own = zip(set.entries, judged).filter { !$0.0.isStandIn && !alike.contains($0.0.name) }
+    return AssetImageSet.Problem.sameSymbols(
+      of: own.flatMap { entry, icon in
+        let names = entry.names.asset
+        let given = configuration.iconSettings[entry.name]?.imageSets?.location
+        let place = given ?? SourceLocation(file: entry.drawing.path)
+        return icon.variants.sorted().map { variant in
+          let image = ImageKey(
+            format: catalog.format, variant: variant, sizeClass: .regular, scale: DisplayScale(2))
+          return (catalog.name(of: names, image), catalog.setPath(of: names, image), place)
+        }
+      })
+  }
+}
+
+extension AssetImageSet.Problem {
+  /// The later image sets of each symbol that satisfy a condition together with the first one.
+  static func sameSymbols(
+    of sets: [(name: String, folder: String, location: SourceLocation)],
+    where isTold: (Int, Int) -> Bool = { _, _ in true }
+  ) -> [Self] {
+    var first: [String: Int] = [:]
+    return sets.indices.compactMap { place in
+      let symbol = SwiftIdentifier.assetSymbol(of: sets[place].name)
+      guard let other = first[symbol], isTold(other, place) else {
+        first[symbol] = first[symbol] ?? place
+        return nil
+      }
+      return .sameSymbol(sets[place].location, other: sets[other].folder)
+    }
   }
 }
 

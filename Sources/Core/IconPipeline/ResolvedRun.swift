@@ -81,7 +81,7 @@ struct ResolvedRun {
     _ output: String, of source: InputSource
   ) throws(RunError) {
     let directory = FileManager.default.currentDirectoryPath
-    for icons in source.isWholeFolder ? source.roots : [] {
+    for icons in source.folders.isEmpty ? [] : source.roots {
       let (inner, outer) = (PathText.join(directory, output), PathText.join(directory, icons))
       guard inner == outer || PathText.relative(inner, below: outer) != nil else { continue }
       throw .outputAmongDrawings(
@@ -128,12 +128,10 @@ struct ResolvedRun {
   /// The files of the run, sorted; the outputs are paths from the output folder.
   func files(outputs: [String]) -> RunFiles {
     let drawings = source.drawings.map(source.path)
-    let folders =
-      source.isWholeFolder ? Set(drawings.map { PathText.parent(of: $0) }).union(source.roots) : []
     let others = [source.configurationFile?.path, source.stringCatalog, pubspec?.path]
       .compactMap(\.self)
     return RunFiles(
-      inputs: (others + folders + drawings).sorted(), outputs: outputs.sorted(),
+      inputs: (others + source.folders + drawings).sorted(), outputs: outputs.sorted(),
       outputFolder: PathText.normalized(target.path), iconFolder: source.iconFolder)
   }
 

@@ -46,7 +46,8 @@ package struct FindingCause {
   private static func withoutNames(_ text: String, _ icons: Set<String>) -> String {
     text.split(separator: "'", omittingEmptySubsequences: false).map { piece in
       if piece.hasPrefix("overrides: ") { return "overrides: {…}" }
-      let isName = icons.contains(String(piece)) || piece.hasSuffix(".svg")
+      let isName =
+        icons.contains(String(piece)) || [".svg", ".imageset"].contains { piece.hasSuffix($0) }
       return isName ? "…" : FindingIdentity.withoutNumbers(String(piece), "…")
     }.joined(separator: "'")
   }
@@ -81,7 +82,7 @@ package struct FindingChanges: Sendable {
   package var text: String {
     let changed = [("new", new), ("fixed", fixed)].filter { !$1.isEmpty }.map { word, findings in
       let names = findings.map { "\($0.rule.rawValue) of \($0.subject ?? $0.location.file)" }
-      return "\(findings.count) \(word) (\(RunReport.list(names, atMost: Self.mostNamed)))"
+      return "\(findings.count) \(word) (\(names.listed(atMost: Self.mostNamed)))"
     }
     let rest = remainingCount > 0 ? ["\(remainingCount) still there"] : []
     return (changed + rest).joined(separator: ", ")

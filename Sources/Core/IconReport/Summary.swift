@@ -43,12 +43,6 @@ extension RunReport {
     return parts.isEmpty ? "; no findings" : "; " + parts.joined(separator: ", ")
   }
 
-  /// The first elements of a list, and the number of the others.
-  package static func list(_ names: [String], atMost count: Int) -> String {
-    let more = names.count > count ? " and \(names.count - count) more" : ""
-    return names.prefix(count).joined(separator: ", ") + more
-  }
-
   /// A number with its noun: `1 icon`, `2 icons`.
   package static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"

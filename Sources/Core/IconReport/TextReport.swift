@@ -67,7 +67,7 @@ package struct TextReport: Report {
       guard cause.findings.count > 1 else { return [start + "  \(cause.subjects[0])"] }
       let indent = countWidth + TextStyle.severityWidth + 6
       return [start]
-        + [cause.text, RunReport.list(cause.subjects, atMost: Self.maximumNamed)]
+        + [cause.text, cause.subjects.listed(atMost: Self.maximumNamed)]
         .flatMap { wrapped($0, indent: indent) }
         .map { ConsoleText(Self.spaces(indent)) + style.faint($0) }
     }

@@ -34,8 +34,8 @@ package struct InputSource: Sendable {
   package let set: String?
   /// The folder of icons, unless single drawings were named.
   package let iconFolder: String?
-  /// Whether the drawings are all that the folder of icons holds.
-  package let isWholeFolder: Bool
+  /// The folders that hold drawings, those that are replaced too; none unless the drawings were looked for.
+  package let folders: Set<String>
   /// The configuration or folder as diagnostics show it.
   package let displayName: String
 
@@ -57,7 +57,7 @@ package struct InputSource: Sendable {
       drawings = PathList(
         DrawingName.withoutSmallerScales(place.files)
           .map { PathText.relative($0, below: root) ?? $0 })
-      (unreadable, manifestRoots, set, iconFolder, isWholeFolder) = ([], ["."], nil, nil, false)
+      (unreadable, manifestRoots, set, iconFolder, folders) = ([], ["."], nil, nil, [])
       return
     }
     let named = configuration.icons.value
@@ -73,25 +73,26 @@ package struct InputSource: Sendable {
       ?? (PathText.name(of: displayName) == Configuration.fileName
         ? configurationFolder : displayName)
     iconFolder = roots[0]
-    isWholeFolder = request.drawings == nil
-    var folders: [(root: String, drawings: [String])] = []
+    var found: [(root: String, drawings: [String])] = []
     var unreadable: [UnreadableFile] = []
     for root in roots {
       if let declared = request.drawings {
-        folders.append((root, PathText.relative(declared, below: root)))
+        found.append((root, PathText.relative(declared, below: root)))
         continue
       }
-      let found = try RunError.reading(root) { [configuration] () throws(SystemError) in
+      let folder = try RunError.reading(root) { [configuration] () throws(SystemError) in
         try InputFolder(root, named: configuration.namedDrawings)
       }
       let inner = roots.filter { $0 != root }.compactMap { PathText.relative($0, below: root) }
-      let own = found.drawings.filter { file in
+      let own = folder.drawings.filter { file in
         !inner.contains { file.hasBytePrefix($0 + "/") }
       }
-      folders.append((root, own))
-      unreadable += found.unreadable
+      found.append((root, own))
+      unreadable += folder.unreadable
     }
-    let merged = MergedDrawings(of: folders, names: configuration.names?.value)
+    let paths = found.flatMap { folder in folder.drawings.map { PathText.join(folder.root, $0) } }
+    folders = request.drawings == nil ? Set(roots + paths.map { PathText.parent(of: $0) }) : []
+    let merged = MergedDrawings(of: found, names: configuration.names?.value)
     drawings = PathList(merged.files)
     (places, replacements) = (merged.places, merged.replacements)
     self.unreadable = unreadable
@@ -104,6 +105,20 @@ package struct InputSource: Sendable {
   /// The path of the configuration that a request names or leads to; `nil` where there is none.
   package static func configurationPath(of request: SetRequest) throws(RunError) -> String? {
     try Place(request).configuration
+  }
+
+  /// Whether another set is still there: its configuration, or its folder with drawings.
+  package func isOther(than set: String) -> Bool {
+    let isFile = ConfigurationFile.isOne(set)
+    let folder = isFile ? PathText.parent(of: set) : set
+    let file = isFile ? set : PathText.join(set, Configuration.fileName)
+    if let own = configurationFile?.path, !FileSystem.isAbsent(file) {
+      return !FileSystem.areSame(own, file)
+    }
+    // A folder that holds these drawings may have had the configuration of this set.
+    let former = FileSystem.resolved(folder) + "/"
+    return !roots.contains { (FileSystem.resolved($0) + "/").hasBytePrefix(former) }
+      && (try? InputFolder(folder))?.drawings.isEmpty == false
   }
 
   package func root(of drawing: String) -> String { roots[places[ByteExact(drawing)] ?? 0] }
@@ -306,10 +321,9 @@ private struct MergedDrawings {
       for (earlier, former) in folders[..<place].enumerated() {
         let lost = replaced.filter { places[ByteExact($0), default: 0] == earlier }
         guard !lost.isEmpty else { continue }
-        let names = lost.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-        let rest = lost.count > 5 ? " and \(lost.count - 5) more" : ""
+        let names = lost.map { "'\($0)'" }.listed(atMost: 5)
         replacements.append(
-          "\(folder.root): note: its drawings replace \(names)\(rest) of '\(former.root)'")
+          "\(folder.root): note: its drawings replace \(names) of '\(former.root)'")
       }
       for file in replaced { places[ByteExact(file)] = nil }
       for file in folder.drawings where place > 0 { places[ByteExact(file)] = place }

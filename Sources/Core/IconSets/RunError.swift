@@ -1,3 +1,4 @@
+import IconModel
 package import SystemFiles
 
 /// Why a run could not do its work.
@@ -30,6 +31,8 @@ package enum RunError: Error {
   case noDrawings(path: String)
   /// The output has icons of another set that the inputs lack, and no option permits their removal.
   case lostIcons(output: String, icons: [String], of: String?)
+  /// The output is that of another set, which is still there, and no option permits its replacement.
+  case otherSet(output: String, former: String, own: String)
   /// Images of the output would lie among the drawings, and be drawings of the next run.
   case outputAmongDrawings(output: String, icons: String)
   /// The run may not replace a file that it was to write.
@@ -104,7 +107,15 @@ extension RunError: CustomStringConvertible {
     case .noDrawings(let path):
       "\(path): error: there is no SVG, PDF or PNG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):
-      Self.lostIcons(icons, ofOutput: output, set: set)
+      "\(output): error: holds \(icons.count) icon\(icons.count == 1 ? "" : "s")"
+        + "\(set.map { " of '\($0)'" } ?? "") that the inputs lack,"
+        + " \(icons.map { "'\($0)'" }.listed(atMost: 3)), and nothing was"
+        + " exported, since their files would be removed; export the whole set, name another folder"
+        + " with '--output', or remove them with '--prune'"
+    case .otherSet(let output, let former, let own):
+      "\(output): error: holds the images and the code of '\(former)', which those of '\(own)' would"
+        + " replace, and nothing was exported; give each set a folder of its own with 'output' or"
+        + " '--output', or replace them with '--prune'"
     case .outputAmongDrawings(let output, let icons):
       "\(output): error: is in the folder of drawings '\(icons)', where exported images would be taken"
         + " for drawings; name a folder beside it with '--output' or 'output'"
@@ -132,17 +143,5 @@ extension RunError: CustomStringConvertible {
     case .interrupted(let done, let total):
       "error: interrupted after \(done) of \(total) icons; what was written is whole, run again"
     }
-  }
-
-  private static func lostIcons(
-    _ icons: [String], ofOutput output: String, set: String?
-  ) -> String {
-    let shownCount = 3
-    let shown = icons.prefix(shownCount).map { "'\($0)'" }.joined(separator: ", ")
-    let more = icons.count > shownCount ? " and \(icons.count - shownCount) more" : ""
-    return "\(output): error: holds \(icons.count) icon\(icons.count == 1 ? "" : "s")"
-      + "\(set.map { " of '\($0)'" } ?? "") that the inputs lack, \(shown)\(more), and nothing was"
-      + " exported, since their files would be removed; export the whole set, name another folder"
-      + " with '--output', or remove them with '--prune'"
   }
 }

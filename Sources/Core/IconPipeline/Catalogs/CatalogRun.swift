@@ -89,18 +89,8 @@ package struct CatalogRun {
   private var sharedSymbols: [AssetImageSet.Problem] {
     let judged = Set(
       icons.icons.indices.filter(choice.isJudged).flatMap { icons.icons[$0].members.map(\.set) })
-    var first: [String: Int] = [:]
-    return content.imageSets.indices.compactMap { place in
-      let set = content.imageSets[place]
-      let symbol = SwiftIdentifier.assetSymbol(of: set.name)
-      guard let other = first[symbol] else {
-        first[symbol] = place
-        return nil
-      }
-      guard judged.contains(place) || judged.contains(other) else { return nil }
-      return .sameSymbol(
-        set.location, other: content.imageSets[other].folder, symbol: symbol)
-    }
+    let sets = content.imageSets.map { ($0.name, $0.folder, $0.location) }
+    return AssetImageSet.Problem.sameSymbols(of: sets) { !judged.isDisjoint(with: [$0, $1]) }
   }
 
   /// The findings about the sets of an icon, one after the other, and about their files.

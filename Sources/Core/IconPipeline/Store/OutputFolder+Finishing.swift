@@ -7,8 +7,8 @@ import TabBarManifest
 /// Finds and removes outputs of earlier exports that this one does not make.
 extension OutputFolder {
   /// Checks, before anything is written, that an export of another set does not remove outputs of icons
-  /// that it lacks.
-  func checkRemoval(by icons: [String]) throws(RunError) {
+  /// that it lacks, nor replace those of a set that is still there.
+  func checkRemoval(by icons: [String], of source: InputSource) throws(RunError) {
     guard !target.prunes, !target.identity.mayRemoveIcons(of: formerSet) else { return }
     let own = Set(icons.map(ByteExact.init))
     var lost: Set<ByteExact> = []
@@ -16,11 +16,15 @@ extension OutputFolder {
     where !file.icon.isEmpty && !own.contains(ByteExact(file.icon)) && isPermitted(file.path) {
       if FileStamp(location(of: file.path)) != nil { lost.insert(ByteExact(file.icon)) }
     }
-    guard !lost.isEmpty else { return }
     var former: String?
     if case .whole(let set) = formerSet { former = PathText.join(target.path, set) }
+    let output = PathText.normalized(target.path)
+    if lost.isEmpty {
+      guard let former, case .whole = target.identity, source.isOther(than: former) else { return }
+      throw .otherSet(output: output, former: former, own: source.displayName)
+    }
     throw .lostIcons(
-      output: PathText.normalized(target.path),
+      output: output,
       icons: lost.map(\.text).sorted { $0.precedesInBytes($1) }, of: former)
   }
 

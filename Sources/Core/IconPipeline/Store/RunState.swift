@@ -106,8 +106,13 @@ struct RunState: Sendable {
 
   /// Opens the file that this state was read from, to append planned outputs.
   func openForPlans(in folder: OwnFolder) throws(SystemError) -> FileDescriptor {
-    let file = try folder.location(of: Self.fileName, creates: true)
-      .open(O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+    let location = try folder.location(of: Self.fileName, creates: true)
+    // A file that has other names, as copies by hard links do, keeps its bytes.
+    if let status = location.status(), status.kind == S_IFREG, status.st_nlink > 1 {
+      let (bytes, _) = try location.readStamped(byteCount: soundCount)
+      try folder.location(of: TemporaryFiles.nextName()).write(bytes, renamingTo: location)
+    }
+    let file = try location.open(O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
     guard ftruncate(file.rawValue, off_t(soundCount)) == 0 else { throw .last }
     if soundCount == 0 { try file.writeAll(Self.planStart) }
     return file

@@ -21,9 +21,9 @@ extension SetSubject {
         Violation(
           "the name differs from '\(other)' by case alone, so most Macs keep one of the two",
           help: "rename or remove one of them", location: location)
-      case .sameSymbol(let location, let other, let symbol):
+      case .sameSymbol(let location, let other):
         Violation(
-          "Xcode makes the symbol '\(symbol)' of it and of '\(other)', so code may show either",
+          "Xcode makes one symbol of it and of '\(other)', so code may show either",
           help: "delete the image set that the other one replaces, or rename it", location: location
         )
       case .link(let location):

@@ -26,7 +26,9 @@ struct ConfigurationDraft {
       [
         "# yaml-language-server: $schema=\(ConfigurationSchema.fileName)",
         "icons: \(Self.scalar(ofPath: icons))", "output: \(Self.scalar(ofPath: output))",
-      ] + (convention.map { ["names: \($0.yaml)"] } ?? [])
+      ]
+      + (convention.map { ["names: \($0.yaml)"] }
+        ?? ["# style: outlined  # of tabs that are not selected; filled unless given"])
       + (names.count > tabs.count
         ? ["rules: {unreferenced-icon: off}  # the other icons have no tab"] : [])
       + [tabs.isEmpty ? "tabs: []" : "tabs:"]
