@@ -107,18 +107,11 @@ package struct InputSource: Sendable {
     try Place(request).configuration
   }
 
-  /// Whether another set is still there: its configuration, or its folder with drawings.
+  /// Whether another set with a configuration of its own is still there.
   package func isOther(than set: String) -> Bool {
-    let isFile = ConfigurationFile.isOne(set)
-    let folder = isFile ? PathText.parent(of: set) : set
-    let file = isFile ? set : PathText.join(set, Configuration.fileName)
-    if let own = configurationFile?.path, !FileSystem.isAbsent(file) {
-      return !FileSystem.areSame(own, file)
-    }
-    // A folder that holds these drawings may have had the configuration of this set.
-    let former = FileSystem.resolved(folder) + "/"
-    return !roots.contains { (FileSystem.resolved($0) + "/").hasBytePrefix(former) }
-      && (try? InputFolder(folder))?.drawings.isEmpty == false
+    let file = ConfigurationFile.isOne(set) ? set : PathText.join(set, Configuration.fileName)
+    guard let own = configurationFile?.path, !FileSystem.isAbsent(file) else { return false }
+    return !FileSystem.areSame(own, file)
   }
 
   package func root(of drawing: String) -> String { roots[places[ByteExact(drawing)] ?? 0] }
