@@ -80,7 +80,7 @@ import Testing
       "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 1 1'><style>@import 'a';b{c:url(d)}"
         + "</style><text style='/*'>&a;</text><image href='e'/></svg>")
     var reasons: Set<String?> = []
-    for length in text.indices {
+    for length in 0...text.count {
       reasons.insert(
         failure { () throws(DrawingFailure) in
           _ = try SVGPreflight(SVGText(decoding: ContiguousArray(text.prefix(length))))

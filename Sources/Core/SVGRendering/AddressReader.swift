@@ -68,12 +68,13 @@ struct AddressReader {
     guard let image = EmbeddedImage(address: address) else {
       throw .embeddedFile(at: text.position(start))
     }
-    pixelCount += min(image.pixelCount, 1 << 40)
-    guard pixelCount <= limits[.pixels] else {
+    let sum = pixelCount + min(image.pixelCount, 1 << 40)
+    guard sum <= limits[.pixels] else {
       throw .exceeds(
         .pixels, of: limits, counted: "this one \(image.width) by \(image.height)",
         at: text.position(start), help: "redraw it as shapes")
     }
+    pixelCount = sum
   }
 
   /// Reads each `url(...)` and `@import`, which may lead outside only in a style sheet.

@@ -14,6 +14,9 @@ struct SVGPreflightReader {
   private var elementCount = 0
   private var depth = 0
   private var isInsideStyle = false
+  /// What is refused where it is shown.
+  private var refused:
+    [(element: Int, reference: XMLTokenizer.Attribute, failure: DrawingFailure)] = []
 
   init(bytes: ContiguousArray<UInt8>, limits: DrawingLimits) {
     let text = MarkupText(bytes: bytes)
@@ -56,12 +59,13 @@ struct SVGPreflightReader {
           position: TextPosition(line: 1, column: 1))
     }
     try addresses.checkExpansion(from: root.offset, &features)
+    var constructs = ConstructReader(text, tree, root: root)
+    try readImages(&constructs)
     // A construct in an entity is seen once the entity is expanded.
     if let expanded = documentType.expanded(), expanded != text.bytes {
       var reader = SVGPreflightReader(bytes: expanded, limits: limits)
       return try reader.read()
     }
-    var constructs = ConstructReader(text, tree, root: root)
     try constructs.checkText()
     constructs.read(&features)
     return SVGPreflight(
@@ -124,9 +128,33 @@ struct SVGPreflightReader {
     try documentType.count(referencesIn: attribute.value)
     let localName = isSVG ? text.localName(of: attribute.name) : nil
     if let localName {
-      try addresses.read(attribute, localName: localName, of: element, &features)
+      do {
+        try addresses.read(attribute, localName: localName, of: element, &features)
+      } catch {
+        guard localName == "href" else { throw error }
+        refused.append((tree.elements.count - 1, attribute, error))
+      }
     }
     styles.read(attribute, localName: localName, &features)
+  }
+
+  /// Reports the images that are shown; what hidden elements refer to is kept from librsvg.
+  private mutating func readImages(_ constructs: inout ConstructReader) throws(DrawingFailure) {
+    let images = tree.elements.indices.filter {
+      tree.elements[$0].isSVG && tree.elements[$0].localName == "image"
+    }
+    guard !images.isEmpty || !refused.isEmpty else { return }
+    let (drawn, targets) = constructs.drawnElements()
+    for (element, reference, failure) in refused {
+      if drawn.contains(element), constructs.mayBeSeen(element, targets) { throw failure }
+      constructs.remove(reference)
+    }
+    for index in images where drawn.contains(index) && constructs.mayBeSeen(index, targets) {
+      features.add(
+        .rasterImage, "image", at: tree.elements[index].name.lowerBound - 1, in: text)
+      styles.hasImage = true
+    }
+    features.sort()
   }
 
   private mutating func leave(endTag: Int?) {
@@ -154,10 +182,7 @@ struct SVGPreflightReader {
   /// Adds the feature that an element's name alone shows.
   private mutating func report(_ element: String, at start: Int) {
     switch element {
-    case "text": break
-    case "image":
-      features.add(.rasterImage, "image", at: start, in: text)
-      styles.hasImage = true
+    case "text", "image": break
     case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script":
       features.add(.animationOrScript, element, at: start, in: text)
     default:

@@ -25,7 +25,7 @@ extension ConstructReader {
       ? first
       : letters.first { index in
         textElement(around: index) != nil && drawn.contains(index)
-          && mayBeSeen(index, targets)
+          && mayHavePaint(index, targets)
       }
     guard let painted, let element = textElement(around: painted) else { return }
     throw DrawingFailure(
@@ -41,21 +41,31 @@ extension ConstructReader {
   }
 
   /// Whether text may have paint; text that is used elsewhere may inherit it there.
-  private func mayBeSeen(_ index: Int, _ targets: Set<Int>) -> Bool {
-    let path = tree.lineage(of: index)
-    guard cascade.sheet.unread.isEmpty, targets.isDisjoint(with: path) else { return true }
-    func isZero(_ value: String?) -> Bool {
-      Double(value?.trimmed.replacing("px", with: "") ?? "1") == 0
+  private func mayHavePaint(_ index: Int, _ targets: Set<Int>) -> Bool {
+    guard mayBeSeen(index, targets) else { return false }
+    guard cascade.sheet.unread.isEmpty, targets.isDisjoint(with: tree.lineage(of: index)) else {
+      return true
     }
     func isBare(_ paint: String, _ initial: String) -> Bool {
       let value = cascade.inherited(paint, at: index)?.trimmed.lowercased() ?? initial
       return ["none", "transparent"].contains(value)
-        || isZero(cascade.inherited("\(paint)-opacity", at: index))
+        || Self.isZero(cascade.inherited("\(paint)-opacity", at: index))
     }
+    return !(isBare("fill", "black") && isBare("stroke", "none"))
+      && !Self.isZero(cascade.inherited("font-size", at: index))
+  }
+
+  /// Whether neither visibility nor opacity hides an element, which may inherit another where it is
+  /// used.
+  func mayBeSeen(_ index: Int, _ targets: Set<Int>) -> Bool {
+    let path = tree.lineage(of: index)
+    guard cascade.sheet.unread.isEmpty, targets.isDisjoint(with: path) else { return true }
     let visibility = cascade.inherited("visibility", at: index)?.trimmed ?? "visible"
     return !["hidden", "collapse"].contains(visibility)
-      && !(isBare("fill", "black") && isBare("stroke", "none"))
-      && !isZero(cascade.inherited("font-size", at: index))
-      && !path.contains { isZero(cascade.given("opacity", at: $0)) }
+      && !path.contains { Self.isZero(cascade.given("opacity", at: $0)) }
+  }
+
+  private static func isZero(_ value: String?) -> Bool {
+    Double(value?.trimmed.replacing("px", with: "") ?? "1") == 0
   }
 }
