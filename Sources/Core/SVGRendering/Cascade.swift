@@ -74,11 +74,12 @@ struct Cascade {
   /// The name of a property, without `-webkit-` where browsers accept both.
   static func standard(_ name: String) -> String {
     let name = name.lowercased()
-    guard name.hasPrefix("-webkit-") else { return name }
-    let rest = String(name.dropFirst(8))
-    return RendererSupport.properties[rest] ?? .quiet != .quiet || RendererSupport.lost[rest] != nil
-      ? rest : name
+    return prefixed.contains(name) ? String(name.dropFirst("-webkit-".count)) : name
   }
+
+  private static let prefixed = Set(
+    ["clip-path", "filter", "mask", "mask-image", "opacity", "transform", "transform-origin"]
+      .map { "-webkit-" + $0 })
 
   /// Whether a declaration means the same in librsvg and in browsers; custom properties do.
   static func isPlain(_ name: String, _ value: MarkupText.Slice) -> Bool {

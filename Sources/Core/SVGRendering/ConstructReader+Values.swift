@@ -147,7 +147,7 @@ extension ConstructReader {
     case .reference:
       guard word.contains("(") else { return result(.drawn) }
       if name == "mask", word.hasPrefix("url("), let close = found.firstIndex(of: ")"),
-        !word.hasSuffix(")")
+        close < found.index(before: found.endIndex)
       {
         guard !found[close...].contains("alpha"), !found[close...].contains(",") else {
           return .named(

@@ -225,6 +225,17 @@ struct ConstructReader {
     case "linearGradient", "radialGradient": readGradient(element.localName, index)
     case "clipPath": readClipRules(index)
     case "mask": readMask(index)
+    case "marker":
+      for name in ["refX", "refY", "orient"] {
+        guard let attribute = attribute(name, of: index),
+          case let value = string(attribute.value).trimmed,
+          value.hasSuffix("%") || value.hasSuffix("turn")
+        else { continue }
+        report(
+          "\(name) of the marker is '\(value.excerpt(40))', which is drawn otherwise than by browsers",
+          "write it in \(name == "orient" ? "degrees" : "user units")",
+          at: attribute.name.lowerBound, of: index)
+      }
     case "switch":
       let children = tree.children(of: index).filter { tree.elements[$0].isSVG }
       let picked = children.first { tree.holdsConditions($0, text) }

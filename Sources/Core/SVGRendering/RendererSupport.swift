@@ -264,6 +264,7 @@ extension RendererSupport {
     else { return false }
     let word = String(decoding: value, as: UTF8.self).lowercased()
     return !wideKeywords.contains(word) && !systemColors.contains(word)
-      && !word.hasPrefix("context-") && !word.hasPrefix("-") && word != "contents"
+      && !word.hasPrefix("context-") && !word.hasPrefix("-") && !word.hasPrefix("plus-")
+      && word != "contents"
   }
 }

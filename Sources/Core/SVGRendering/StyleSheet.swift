@@ -128,19 +128,21 @@ struct StyleSheet {
     let results = list.split(separator: ",").map { query -> Bool? in
       var words = query.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         .replacing(": ", with: ":")
-      if words.hasPrefix("only ") { words.removeFirst(5) }
+      let isNegated = words.hasPrefix("not ")
+      if isNegated || words.hasPrefix("only ") { words.removeFirst(isNegated ? 4 : 5) }
       let parts = words.split(separator: " and ").map { part -> Bool? in
         switch part {
         case "all", "screen", "(prefers-color-scheme:light)",
           "(prefers-reduced-motion:no-preference)":
           true
-        case "print", "speech", "not all", "not screen", "(prefers-color-scheme:dark)",
-          "(prefers-reduced-motion)", "(prefers-reduced-motion:reduce)", "(forced-colors:active)":
+        case "print", "speech", "(prefers-color-scheme:dark)", "(prefers-reduced-motion)",
+          "(prefers-reduced-motion:reduce)", "(forced-colors:active)":
           false
         default: nil
         }
       }
-      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+      let holds = parts.contains(false) ? false : parts.contains(nil) ? nil : true
+      return holds.map { $0 != isNegated }
     }
     if results.isEmpty || results.contains(true) { return true }
     return results.contains(nil) ? nil : false
