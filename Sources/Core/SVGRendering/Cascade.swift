@@ -14,7 +14,7 @@ struct Cascade {
   }
 
   /// The most tests of a selector against an element in a drawing; sheets of icons need some hundred.
-  private static let maximumTests = 1_000_000
+  private static let maximumTests = 1_000_000.0
 
   let text: MarkupText
   let tree: MarkupTree
@@ -60,8 +60,16 @@ struct Cascade {
       }
     }
     customNames = names
-    let tests = sheet.rules.reduce(0) { $0 + $1.selectors.count } * tree.elements.count
+    let selectors = sheet.rules.flatMap(\.selectors)
+    let count = Double(tree.elements.count)
+    let tests = selectors.reduce(0.0) { sum, selector in
+      sum + (0...selector.siblingCount).reduce(1) { product, _ in product * count }
+    }
     isSpecial = !isPlain || sheet.losesRules || !names.isEmpty
+    isJoined =
+      isJoined
+      || selectors.contains(where: \.isContextual)
+        && tree.elements.contains { $0.localName == "use" }
     needsSheet = (isSpecial || isJoined) && tests <= Self.maximumTests
   }
 
@@ -133,12 +141,13 @@ struct Cascade {
     }
   }
 
-  /// The declarations for an element by their properties, for each the winner first.
-  func declarations(of element: Int) -> [String: [Declared]] {
+  /// The declarations for an element by their properties, for each the winner first; `top` as for
+  /// `Selector.matches`.
+  func declarations(of element: Int, in top: Int = 0) -> [String: [Declared]] {
     var declared: [Declared] = []
     if needsSheet {
       for rule in sheet.rules {
-        let specificity = rule.selectors.filter { $0.matches(element, of: tree, text) }
+        let specificity = rule.selectors.filter { $0.matches(element, of: tree, text, in: top) }
           .map(\.specificity).max()
         guard let specificity else { continue }
         add(rule.declarations, specificity, isLost: rule.isLost, to: &declared)
@@ -234,10 +243,10 @@ struct Cascade {
   }
 
   /// The value that a declaration or an attribute of an element gives to a property.
-  func given(_ property: String, at element: Int) -> String? {
+  func given(_ property: String, at element: Int, in top: Int = 0) -> String? {
     let attributes = tree.elements[element].attributes
     if needsSheet || !text.values(of: "style", in: attributes).isEmpty,
-      let found = declarations(of: element)[property]?.first
+      let found = declarations(of: element, in: top)[property]?.first
     {
       return substituted(found.value, at: element).value
     }

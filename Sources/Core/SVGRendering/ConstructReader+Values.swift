@@ -281,7 +281,7 @@ extension ConstructReader {
   ]
 
   /// The opacity of a colour in lower case; `nil` for one that is relative, computed or malformed.
-  private func opacity(of value: String, _ index: Int) -> Double? {
+  func opacity(of value: String, _ index: Int) -> Double? {
     guard let open = value.firstIndex(of: "("), value.last == ")" else {
       if value.hasPrefix("#") {
         let share: Substring = [5: value.suffix(1), 9: value.suffix(2)][value.count] ?? "f"

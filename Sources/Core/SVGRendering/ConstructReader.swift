@@ -61,6 +61,7 @@ struct ConstructReader {
 
   mutating func read(_ features: inout FeatureList) {
     readSheets()
+    readCopies()
     for index in tree.elements.indices where tree.elements[index].isSVG { read(index) }
     if tree.elements.contains(where: { $0.localName == "symbol" }) {
       SymbolClipping(text, tree).apply(to: &self)
@@ -457,7 +458,7 @@ struct ConstructReader {
         + " of a web page with what its style sheet says", at: attribute.name.lowerBound, of: index)
   }
 
-  private static let shapes: Set = [
+  static let shapes: Set = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
 }

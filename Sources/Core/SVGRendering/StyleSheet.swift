@@ -7,6 +7,7 @@ struct StyleSheet {
   }
 
   struct Rule {
+    let prelude: Range<Int>
     let selectors: [Selector]
     let declarations: [Declaration]
     /// Whether librsvg does not apply it although a browser does.
@@ -60,7 +61,7 @@ struct StyleSheet {
   private mutating func read(
     _ prelude: String, _ range: Range<Int>, _ body: Range<Int>, isLost: Bool
   ) {
-    let list = prelude.split(separator: ",", omittingEmptySubsequences: false)
+    let list = Selector.list(prelude)
     let met = list.filter { name in
       name.contains(":not(") || !Self.neverMet.contains { name.contains($0) }
     }
@@ -75,7 +76,8 @@ struct StyleSheet {
       .map { ($0.prelude, true, nil) }
     rules.append(
       Rule(
-        selectors: selectors, declarations: Self.declarations(in: body, of: bytes),
+        prelude: range, selectors: selectors,
+        declarations: Self.declarations(in: body, of: bytes),
         isLost: isLost || met.count < list.count))
   }
 
@@ -206,73 +208,5 @@ struct StyleSheet {
       if depth == 0 { return offset }
     }
     return end
-  }
-}
-
-/// A selector of types, classes and ids, which are those that design tools write.
-struct Selector {
-  /// The tests of each element on the path, the outermost first, as in `svg`, `.a`, `#b`, `:root`.
-  private var parts: [(isChild: Bool, tests: [String])] = []
-  /// The numbers of ids, of classes and of types, ten bits each.
-  private(set) var specificity = 0
-
-  /// Reads a selector; `nil` for one that has more than types, classes, ids and `:root`.
-  init?(_ text: Substring) {
-    var isChild = false
-    for word in text.replacing(">", with: " > ").split(whereSeparator: \.isWhitespace) {
-      guard word != ">" else {
-        guard !isChild, !parts.isEmpty else { return nil }
-        isChild = true
-        continue
-      }
-      var tests: [String] = []
-      for letter in word {
-        if tests.isEmpty || ".#:".contains(letter) { tests.append("") }
-        tests[tests.count - 1].append(letter)
-      }
-      for test in tests where test != "*" {
-        let hasSign = ".#:".contains(test.prefix(1))
-        let name = test.dropFirst(hasSign ? 1 : 0)
-        guard !name.isEmpty, test.first != ":" || test == ":root",
-          name.utf8.allSatisfy({
-            $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
-              || "-_".utf8.contains($0)
-          })
-        else { return nil }
-        specificity += test.first == "#" ? 1 << 20 : hasSign ? 1 << 10 : 1
-      }
-      parts.append((isChild, tests))
-      isChild = false
-    }
-    guard !parts.isEmpty, !isChild else { return nil }
-  }
-
-  /// Whether an element is what the first parts of the selector say; all of them unless given.
-  func matches(
-    _ element: Int, of tree: MarkupTree, _ text: MarkupText, partCount: Int? = nil
-  ) -> Bool {
-    let rest = (partCount ?? parts.count) - 1
-    let last = parts[rest]
-    guard last.tests.allSatisfy({ passes($0, tree.elements[element], text) }) else { return false }
-    guard rest > 0 else { return true }
-    let around = Array(tree.ancestors(of: element))
-    return (last.isChild ? around.prefix(1) : around[...])
-      .contains { matches($0, of: tree, text, partCount: rest) }
-  }
-
-  private func passes(
-    _ test: String, _ element: MarkupTree.Element, _ text: MarkupText
-  ) -> Bool {
-    let name = test.dropFirst().utf8
-    switch test.first {
-    case "*": return true
-    case "#":
-      return text.values(of: "id", in: element.attributes).first?.elementsEqual(name) ?? false
-    case ".":
-      return text.values(of: "class", in: element.attributes).first?
-        .split(whereSeparator: isXMLSpace).contains { $0.elementsEqual(name) } ?? false
-    case ":": return element.parent == nil
-    default: return element.localName == test
-    }
   }
 }
