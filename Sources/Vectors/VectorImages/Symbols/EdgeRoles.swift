@@ -33,7 +33,7 @@ struct EdgeRoles {
   /// change, and 33 with 20.
   private static let widestKnockOut = 14.0
   /// The stroke of a drawing that has none, in units of the template.
-  private static let usualStroke = 7.0
+  static let usualStroke = 7.0
   /// A hole in ink wider than this, in strokes, is a mark on a solid detail: with 1.8 no drawing changes,
   /// with 2.8 one.
   private static let leastSolid = 2.2

@@ -64,14 +64,10 @@ extension [Outline] {
     return ink.width > ink.height ? box.width / ink.width : box.height / ink.height
   }
 
-  /// The outlines scaled to a box by its longer side; the other scale differs by at most 4%.
-  fileprivate func sized(as box: Rect) -> [Outline] {
+  /// The outlines stretched to a box.
+  fileprivate func stretched(to box: Rect) -> [Outline] {
     let ink = Rect(around: flatMap(\.polygon))
-    let scale = scale(to: box)
-    func limited(_ other: Double) -> Double {
-      Swift.min(Swift.max(other, 0.96 * scale), 1.04 * scale)
-    }
-    let (x, y) = (limited(box.width / ink.width), limited(box.height / ink.height))
+    let (x, y) = (box.width / Swift.max(ink.width, 1e-6), box.height / Swift.max(ink.height, 1e-6))
     return map { outline in
       var result = outline
       result.controlPoints = outline.controlPoints.map {
@@ -143,9 +139,11 @@ private struct MasterMoves {
   /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
   private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
   /// The greatest width of strokes in Black, in parts of the 10% quantile of their widths.
-  private static let evenStrokes = 1.25
+  private static let evenStrokes = 1.3
   /// The part of its move that an edge keeps per try, and the most tries for crossing edges only.
   private static let (keptMove, mostLocalTries) = (0.75, 4)
+  /// The most that a side of the box moves inwards in Ultralight, in parts of its shorter side: bars keep 0.28.
+  private static let mostShrinking = 0.36
   /// The least part of a weight's change that shows.
   private static let leastChange = 0.2
 
@@ -154,7 +152,7 @@ private struct MasterMoves {
     growth: Double?
   ) {
     (self.outlines, self.clearances, self.roles) = (outlines, clearances, roles)
-    self.growth = growth ?? roles.stroke
+    self.growth = growth ?? EdgeRoles.usualStroke
     let circles = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
     let isSlim = Self.slim(outlines, clearances, circles, widest: Self.widestGap * roles.stroke)
     let isDot = zip(outlines, circles).map { $0.isDot(ofWidth: $1) }
@@ -362,14 +360,14 @@ private struct MasterMoves {
   /// Edges that cross another one move less in the next tries. Where that does not help, or where
   /// strokes get uneven, all edges move less. Position -1 is Ultralight, 1 is Black.
   func master(at position: Double, _ gate: MasterGate) throws(SymbolObstacle) -> [Outline] {
-    let box = freeBox(at: position)
+    let box = box(at: position)
     var factors = outlines.map { $0.edges.map { _ in 1.0 } }
     let size = moved(moves(at: position, size: 1, part: 1, factors: factors)).scale(to: box)
     var (part, localTries) = (1.0, 0)
     var last = SymbolObstacle.tight
     while part > Self.leastChange {
       let moves = moves(at: position, size: size, part: part, factors: factors)
-      let master = moved(moves).sized(as: box)
+      let master = moved(moves).stretched(to: box)
       let crossings = gate.crossings(of: master, at: position)
       if crossings.isEmpty {
         guard let flaw = gate.flaw(of: master, at: position) else { return master }
@@ -394,22 +392,13 @@ private struct MasterMoves {
     }
   }
 
-  /// The box of a master whose outer edges all have room, as those of an outlined drawing have.
+  /// The box of a master: Regular's, with half of the change of the outlined variant's stroke at each side.
   ///
-  /// All masters get its size, so a pair has one size at every weight, as the system's `heart` and
-  /// `heart.fill` have.
-  private func freeBox(at position: Double) -> Rect {
+  /// So a pair has one size at every weight, as the system's `heart` and `heart.fill` have.
+  private func box(at position: Double) -> Rect {
+    let ink = Rect(around: outlines.flatMap(\.polygon))
     let move = (SymbolWeight.stroke(at: position) - 1) / 2 * growth
-    let free = outlines.filter { !$0.isHole }.map { outline in
-      let moves = outline.edges.map { _ in move }
-      return MovedOutline(
-        outline, moves, moves, moves.map { _ in .stroke }, moves.map { _ in false }
-      ).result
-    }
-    let box = Rect(around: free.flatMap(\.polygon))
-    // A speck without strokes would be blown up or turned inside out.
-    return (0.25...4).contains(outlines.scale(to: box))
-      ? box : Rect(around: outlines.flatMap(\.polygon))
+    return ink.expanded(by: max(move, -Self.mostShrinking * min(ink.width, ink.height)))
   }
 }
 
