@@ -8,7 +8,8 @@ import Testing
 @Suite struct FilledReadingTests {
   private func masters(_ contours: [Contour], stroke: Double) throws -> ShapesOfMasters {
     ShapesOfMasters(
-      try SymbolMasters(contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke))
+      try SymbolMasters(
+        contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke, growth: stroke))
   }
 
   /// Whether nothing but the size follows the weight.
@@ -107,6 +108,21 @@ import Testing
     #expect(isSolid(try masters(contours, stroke: 8)))
   }
 
+  @Test func `bars in a row stay alike, and so do their gaps`() throws {
+    let heights = [40.0, 70, 100]
+    let bars = heights.indices.map { index in
+      Shapes.roundedSquare(0, 20, radius: 5).mapped {
+        Point($0.x + 30 * Double(index), $0.y > 10 ? $0.y - 20 : $0.y - heights[index])
+      }
+    }
+    let masters = try masters(bars, stroke: 10)
+    for outlines in [masters.ultralight, masters.black] {
+      let boxes = outlines.map { Rect(around: $0.polygon) }
+      for box in boxes { #expect(abs(box.width - 20) < 0.1, "\(box)") }
+      #expect(abs(boxes[1].minX - boxes[0].maxX - 10) < 0.1, "\(boxes)")
+    }
+  }
+
   @Test func `a short piece beside a body is cut off it, and keeps its outside`() throws {
     let masters = try masters(
       [Shapes.box(-20, -20, 50, 40), Shapes.box(-42, 0, -28, 18)], stroke: 8)
@@ -120,7 +136,7 @@ import Testing
     let outlines = [
       Shapes.polygon([(-24, -24 - gap), (24, -24 - gap), (0, -gap)]), Shapes.box(-30, 0, 30, 8),
     ].compactMap { Outline($0) }
-    let masters = try SymbolMasters(outlines, variant: .outlined, stroke: 8)
+    let masters = try SymbolMasters(outlines, variant: .outlined, stroke: 8, growth: 8)
     let tip = Rect(around: masters.black[0].polygon).maxY
     #expect(Rect(around: masters.black[1].polygon).minY - tip > min(0.39 * gap, 2.9))
   }

@@ -70,7 +70,7 @@ struct FilledReading {
   private static let leastLoop = 0.54
   /// The least area of a free-standing stroke, in squares of its width: a smaller piece close to a body is cut
   /// off it.
-  private static let leastLine = 1.5
+  private static let leastLine = 2.2
   /// Holes are of one kind if strokes separate them along more than this part of a hole's length.
   private static let leastShared = 0.2
   /// The least size of the greatest circle in a window, in strokes: a narrower hole is a knocked-out line.
@@ -381,6 +381,7 @@ struct FilledReading {
     cutCombs(&chosen)
     fillEnds(&chosen)
     keepSilhouettes(&chosen)
+    keepWholes(&chosen)
     return runOf.map { $0.map { $0.map { chosen[runs[$0].representative] } ?? .body } }
   }
 
@@ -456,6 +457,32 @@ struct FilledReading {
         chosen[run.representative] = .body
         frames.insert(hole)
         isChanged = true
+      }
+    }
+  }
+
+  /// Makes bodies of the sides of gaps between whole parts, such as the squares of a grid: both ends of such a
+  /// side are rounded, and the part has a like side that is not cut.
+  private func keepWholes(_ chosen: inout [EdgeRole]) {
+    let across = opposite(\.ahead, \.space)
+    var whole = runs.indices.filter { index in
+      let run = runs[index]
+      let outline = outlines[run.outline]
+      let ends = [outline.before(run.edges[0]), outline.after(run.edges[run.edges.count - 1])]
+      return chosen[run.representative] == .knockOut && !outline.isHole
+        && kinds[run.outline] == .mixed && ends.allSatisfy { runOf[run.outline][$0] == nil }
+        && runs.contains {
+          $0.outline == run.outline && chosen[$0.representative] == .body
+            && abs($0.length - run.length) < 2 * Outline.unseen
+            && abs($0.bend - run.bend) < Self.straightest
+        }
+    }
+    // The other sides of their gaps stay, too.
+    while let index = whole.popLast() {
+      guard chosen[runs[index].representative] == .knockOut else { continue }
+      chosen[runs[index].representative] = .body
+      whole += runs.indices.filter {
+        across[$0].map { runs[$0].representative } == runs[index].representative
       }
     }
   }
