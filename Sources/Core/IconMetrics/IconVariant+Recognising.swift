@@ -51,70 +51,50 @@ extension IconVariant {
   }
 }
 
-/// The depth inside the ink of each point of a coarse grid, by chamfer distance.
+/// The ink at the points of a coarse grid, a bit for each, and its depth by chamfer distance.
 private struct DepthGrid {
   /// The distance between grid points, in pixels of the mask.
   private let step: Int
-  /// The depth of each point, in thirds of a grid step.
-  private var depths: ContiguousArray<UInt16>
+  /// The words of a row, whose last bit is empty.
+  private let words: Int
+  /// The rows from the top, with an empty one before and after them.
+  private var ink: ContiguousArray<UInt64>
   /// The number of grid points that are ink.
   private(set) var inkCount = 0
-  /// The number of grid points in a row, with an empty one at each end.
-  private let stride: Int
 
-  /// Samples about 112 points along the longer side and runs the two passes of a 3-4 chamfer.
-  ///
-  /// Points that are no ink stay 0, so a pass takes each row above or below as a whole before it goes
-  /// along the row.
+  /// Samples about 112 points along the longer side.
   init(_ mask: AlphaMask, bounds: Rect) {
     let step = max(1, Int(max(bounds.width, bounds.height) / 112))
     let left = max(0, Int(bounds.minX))
     let top = max(0, Int(bounds.minY))
     let columns = max(1, (min(mask.width, Int(bounds.maxX.rounded(.up))) - left) / step)
     let rows = max(1, (min(mask.height, Int(bounds.maxY.rounded(.up))) - top) / step)
-    let stride = columns + 2
-    (self.step, self.stride) = (step, stride)
-    depths = ContiguousArray(repeating: 0, count: stride * (rows + 2))
+    (self.step, words) = (step, columns / 64 + 1)
+    ink = ContiguousArray(repeating: 0, count: words * (rows + 2))
     let samples = mask.samples.span
-    var inkCount = 0
-    unsafe depths.withUnsafeMutableBufferPointer { depths in
-      for y in 0..<rows {
-        let line = samples.extracting((top + y * step) * mask.width + left..<samples.count)
-        let row = (y + 1) &* stride &+ 1
-        for x in 0..<columns {
-          let isInk: UInt16 = line[x &* step] >= 128 ? 1 : 0
-          unsafe depths[row &+ x] = isInk &* (.max / 2)
-          inkCount &+= Int(isInk)
+    for y in 0..<rows {
+      let line = samples.extracting((top + y * step) * mask.width + left..<samples.count)
+      for word in 0..<words {
+        var bits: UInt64 = 0
+        for x in (64 * word..<min(columns, 64 * word + 64)).reversed() {
+          bits = bits << 1 | UInt64(line[x &* step] >> 7)
         }
-        for index in row..<row + columns {
-          let beside = unsafe min(depths[index &- stride &- 1], depths[index &- stride &+ 1])
-          unsafe depths[index] = min(depths[index], depths[index &- stride] &+ 3, beside &+ 4)
-        }
-        for index in row..<row + columns {
-          unsafe depths[index] = min(depths[index], depths[index &- 1] &+ 3)
-        }
-      }
-      for row in (1...rows).reversed().map({ $0 * stride + 1 }) {
-        for index in row..<row + columns {
-          let beside = unsafe min(depths[index &+ stride &- 1], depths[index &+ stride &+ 1])
-          unsafe depths[index] = min(depths[index], depths[index &+ stride] &+ 3, beside &+ 4)
-        }
-        for index in (row..<row + columns).reversed() {
-          unsafe depths[index] = min(depths[index], depths[index &+ 1] &+ 3)
-        }
+        ink[(y + 1) * words + word] = bits
+        inkCount += bits.nonzeroBitCount
       }
     }
-    self.inkCount = inkCount
   }
 
   /// The number of grid points that are ink or enclosed by it.
   var silhouetteCount: Int {
-    var isOutside = ContiguousArray(repeating: false, count: depths.count)
+    var isOutside = ContiguousArray(repeating: false, count: 64 * ink.count)
     var front = [0]
     isOutside[0] = true
     while let index = front.popLast() {
-      for next in [index - 1, index + 1, index - stride, index + stride]
-      where depths.indices.contains(next) && depths[next] == 0 && !isOutside[next] {
+      for next in [index - 1, index + 1, index - 64 * words, index + 64 * words]
+      where isOutside.indices.contains(next) && !isOutside[next]
+        && ink[next / 64] >> (next % 64) & 1 == 0
+      {
         isOutside[next] = true
         front.append(next)
       }
@@ -123,8 +103,28 @@ private struct DepthGrid {
   }
 
   /// The number of grid points that are ink at least so many pixels deep, of a depth above 0.
+  ///
+  /// A step to the next point without ink counts 3, one across a corner 4. So a point is that deep if
+  /// each row in reach is ink to both sides, as far as its steps allow.
   func count(from limit: Double) -> Int {
-    let least = UInt16(clamping: (1...).first { Double($0) * Double(step) / 3 >= limit } ?? 1)
-    return depths.count { $0 >= least }
+    let least = (1...).first { Double($0) * Double(step) / 3 >= limit } ?? 1
+    var (deep, eroded, width) = (ink, ink, 0)
+    for row in (0...(least - 1) / 3).reversed() {
+      while 3 * max(width + 1, row) + min(width + 1, row) < least {
+        width += 1
+        var before: UInt64 = 0
+        for index in words..<eroded.count - words {
+          let word = eroded[index]
+          eroded[index] = word & (word << 1 | before >> 63) & (word >> 1 | eroded[index + 1] << 63)
+          before = word
+        }
+      }
+      // The first word and the last one are empty.
+      let (offset, last) = (row * words, deep.count - 1)
+      for index in deep.indices {
+        deep[index] &= eroded[max(0, index - offset)] & eroded[min(last, index + offset)]
+      }
+    }
+    return deep.reduce(0) { $0 + $1.nonzeroBitCount }
   }
 }

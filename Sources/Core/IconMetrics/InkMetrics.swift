@@ -67,10 +67,7 @@ extension AlphaMask {
   fileprivate func edgeCoverage(column: Int, next: Int) -> Double {
     func peak(_ x: Int) -> UInt8 {
       guard (0..<width).contains(x) else { return 0 }
-      var peak: UInt8 = 0
-      let all = samples.span
-      for index in stride(from: x, to: all.count, by: width) { peak = max(peak, all[index]) }
-      return peak
+      return stride(from: x, to: samples.count, by: width).reduce(0) { max($0, samples[$1]) }
     }
     let outer = peak(column)
     return Double(outer) / Double(max(outer, peak(next)))
@@ -118,7 +115,7 @@ private struct InkProfile {
         RowEnds(
           left: Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255,
           right: Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255))
-      peak = max(peak, row.extracting(ink).peak)
+      if peak < .max { peak = max(peak, row.extracting(ink).peak) }
       columns =
         rows.isEmpty
         ? ink : min(columns.lowerBound, ink.lowerBound)..<max(columns.upperBound, ink.upperBound)
