@@ -53,6 +53,18 @@ import Testing
     #expect(try preflight(drawing).bytes == bytes(drawing))
   }
 
+  @Test(arguments: [
+    "<path id='a' d='M4 4h9' fill='none'/><use href='#a' stroke='#000'/>",
+    "<path d='M4 4h9' stroke='url(#a)'/>", "<path d='M4 4h9' marker-end='url(#a)' fill='none'/>",
+    "<g stroke='#000'><path d='M4 4h9v9z' fill='none'/></g>",
+    "<path d='M4 4H9' stroke='#000'/>", "<path d='M4 4h9l9 9' stroke='#000'/>",
+    "<line x1='1' y1='2' x2='50%' y2='3' stroke='#000'/>",
+  ])
+  func `a shape is passed on where its paint may depend on its place or use`(content: String) throws
+  {
+    #expect(try preflight(svg(content)).bytes == bytes(svg(content)))
+  }
+
   @Test func `a sheet with more rules than can be matched is left alone`() throws {
     let rules = (0..<1_100).map { ".a\($0){--x:none}" }.joined()
     let paths = String(repeating: "<path d='M4 4h9v9z'/>", count: 1_100)

@@ -97,6 +97,17 @@ import Testing
       Rect(minX: 3, minY: 3, maxX: 21, maxY: 21)
     ),
     (
+      "lines without area",
+      "<g stroke='red' stroke-width='2' stroke-linecap='round'><path d='M12,6 l6 6m-9 1h.01'"
+        + " fill='none'/><line x1='8' y1='9.5' x2='8' y2='15'/></g>",
+      Rect(minX: 7, minY: 5, maxX: 19, maxY: 16)
+    ),
+    (
+      "a frame without paint",
+      "<path d='M0 0h24v24H0z' fill='none'/><circle cx='12' cy='12' r='10'/>",
+      Rect(x: 2, y: 2, width: 20, height: 20)
+    ),
+    (
       "a group, moved and scaled",
       "<g transform='translate(2 3) scale(2)'><circle cx='3' cy='4' r='2.5'/></g>",
       Rect(x: 3, y: 6, width: 10, height: 10)
@@ -124,6 +135,10 @@ import Testing
     ("nothing", ""), ("a group of nothing", "<g/>"), ("a title", "<title>a</title>"),
     ("what is only defined", "<defs><rect width='1' height='1'/></defs>"),
     ("what is not displayed", "<rect width='1' height='1' display='none'/>"),
+    (
+      "what has no paint",
+      "<g stroke='red'><rect width='9' height='9' fill='none' stroke='none'/></g>"
+    ),
   ])
   func `without geometry there are no extents`(id: String, content: String) throws {
     #expect(try document(svg(content)).geometricExtents == nil)

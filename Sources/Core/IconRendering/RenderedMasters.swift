@@ -36,9 +36,9 @@ extension RenderedMasters {
   /// Renders drawings, normally once each.
   ///
   /// The first frame follows the geometry. Where the ink differs from it, the next frame follows the
-  /// ink: clip paths and masks reduce it, a filter spreads it, and librsvg 2.54 includes the origin in
-  /// the box of a line with a fill. In a frame that merely contains the ink, output pixels end within
-  /// pixels of the master, which costs an edge up to a quarter of a master pixel.
+  /// ink: clip paths and masks reduce it, a filter spreads it, and some lines have a larger box. In a
+  /// frame that merely contains the ink, output pixels end within pixels of the master, which costs an
+  /// edge up to a quarter of a master pixel.
   init(
     _ drawings: [LoadedDrawing], framing: MasterFraming, room: Double = 0,
     failures: inout [Int: DrawingFailure]

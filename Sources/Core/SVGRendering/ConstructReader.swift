@@ -161,6 +161,7 @@ struct ConstructReader {
   private mutating func read(_ index: Int) {
     let element = tree.elements[index]
     readName(element, index)
+    tightenBox(of: index)
     var (hasSpecial, declaresStyle) = (false, false)
     var pending: [(XMLTokenizer.Attribute, String, RendererSupport.Form)] = []
     for attribute in element.attributes {
