@@ -37,9 +37,9 @@ extension Area {
 extension Ring {
   /// The overlap of areas that should share edges, in pixels.
   package static var overlap: Double { 0.05 }
-  /// The cosine of the turn of the sharpest corner that is mitred in limited joins: a turn of 120 degrees, a mitre
-  /// of twice the distance.
-  private static var sharpest: Double { -0.5 }
+  /// The cosine of the turn of the sharpest corner that is mitred in limited joins: a turn of 134 degrees, a mitre
+  /// of 2.6 times the distance.
+  private static var sharpest: Double { -0.7 }
   /// The same for mitred joins: a turn of 151 degrees, a mitre of four times the distance.
   private static var spike: Double { -0.875 }
   /// The cosine of a turn below which a corner belongs to a curve.

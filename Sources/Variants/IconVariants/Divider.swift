@@ -2,8 +2,8 @@ import IconContours
 
 /// A piece of ink inside a body, between regions that fill, which is knocked out.
 struct Divider {
-  /// The least area of a divider, in squares of the stroke.
-  private static let leastArea = 0.6
+  /// The least edge of a divider with one end, in strokes; a spur where strokes meet in a notch has less.
+  private static let leastLength = 4.0
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
   private static let leastOwn = 0.4
   /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
@@ -34,7 +34,7 @@ struct Divider {
   /// Finds the ends; `nil` where the piece is only a place where strokes meet.
   init?(_ piece: Area, in bodies: Area, stroke: Double) {
     let own = piece.rings.reduce(0) { $0 + $1.ownLength }
-    guard piece.area > Self.leastArea * stroke * stroke, own > Self.leastOwn * piece.perimeter,
+    guard own > Self.leastOwn * piece.perimeter,
       piece.fits(discOfRadius: Area.stroke / 2 * stroke)
         || piece.rings.allSatisfy({ ring in
           ring.breaks.allSatisfy {
@@ -61,14 +61,14 @@ struct Divider {
         return end.width > 0.3 * stroke ? end : nil
       }
     }
+    guard ends.count != 1 || own > Self.leastLength * stroke else { return nil }
   }
 
   /// The knock-out: the gap beside a region in front, or the divider extended through the contour.
   func knockOut(between fills: [Area]) -> Area {
     if let gap = gap(between: fills) { return gap }
-    var rings = piece.rings
-    for place in rings.indices {
-      rings[place] = rings[place].replacing(ends.filter { $0.ring == place }.compactMap(channel))
+    let rings = piece.rings.enumerated().map { place, ring in
+      ring.replacing(ends.filter { $0.ring == place }.compactMap(channel))
     }
     return Area(rings).resolved { $0 > 0 }
   }

@@ -54,8 +54,8 @@ extension InkChanges {
       enclosures.fronts.map { front in
         let drawn = source.intersection(front.part.silhouette.overlapping)
         // A stroke around nothing is the contour of a body.
-        let isContour = drawn.rings.count == 2 && 2 * drawn.area < 1.2 * stroke * drawn.perimeter
-        return isContour ? drawn.silhouette : drawn
+        return drawn.rings.count != 2 || drawn.fits(discOfRadius: Area.stroke / 2 * stroke)
+          ? drawn : drawn.silhouette
       })
   }
 

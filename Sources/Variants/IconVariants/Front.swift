@@ -11,6 +11,8 @@ struct Front {
   let part: Area
   /// The part without holes, or the disc that it lies in, with the gap around it.
   let room: Area
+  /// How much the widths of the gap at the ends of contours differ.
+  var spread = 0.0
 
   /// The least side of such a part, in strokes; the largest one, in parts of the drawing.
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
@@ -59,7 +61,9 @@ private struct FrontSearch {
     else { return nil }
     let silhouette = Area([outline])
     guard isOutlined else { return bodyFront(place, silhouette) }
-    return contourFront(place, silhouette) ?? contourFront(place, outline.disc, inCorner: true)
+    // Around a part that covers the middle of its box, such as a cross, the gap may follow a circle.
+    return [contourFront(place, silhouette), contourFront(place, outline.disc, inCorner: true)]
+      .compactMap(\.self).min { outline.contains((box.low + box.high) / 2) && $0.spread < $1.spread }
   }
 
   /// A slash through a body, with a gap between it and a part.
@@ -69,10 +73,11 @@ private struct FrontSearch {
   func slash(before place: Int) -> Front? {
     guard !isInside(place) else { return nil }
     let ink = Area(parts.flatMap(\.rings))
-    for (start, end) in parts[place].rings[0].edges(longerThan: 2 * stroke) {
+    let outline = parts[place].rings[0]
+    for (start, end) in zip(outline.points, outline.points.dropFirst() + [outline[0]]) {
       let (way, middle, half) = ((end - start).unit, (start + end) / 2, (end - start).length / 2)
       let outward = way.outward
-      guard let gap = ink.hit(from: middle, towards: outward)?.distance,
+      guard half > stroke, let gap = ink.hit(from: middle, towards: outward)?.distance,
         Front.gapWidths.filled.contains(gap / stroke)
       else { continue }
       /// How far the slash reaches along its axis; `nil` where it does not go on alone.
@@ -121,11 +126,12 @@ private struct FrontSearch {
     let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side }
     // The gap is the median of the ends; one may touch the part.
     guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
+      case let spread = ends[ends.count - 1] - ends[0], !inCorner || spread < 0.3 * stroke,
       shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner),
-      gap.length <= parts[place].rings[0].perimeter / 2,
-      !inCorner || (ends.last ?? 0) - ends[0] < 0.3 * stroke
+      gap.length <= parts[place].rings[0].perimeter / 2
     else { return nil }
-    return Front(part: parts[place], room: shape.offset(by: ends[ends.count / 2], .round))
+    return Front(
+      part: parts[place], room: shape.offset(by: ends[ends.count / 2], .round), spread: spread)
   }
 
   /// A part that a filled body keeps clear of.
@@ -272,10 +278,6 @@ extension Bounds {
 }
 
 extension Ring {
-  fileprivate func edges(longerThan limit: Double) -> [(start: Vector, end: Vector)] {
-    points.indices.map { (points[$0], self[$0 + 1]) }.filter { ($0.1 - $0.0).length > limit }
-  }
-
   /// The disc around it, about the middle of its box.
   fileprivate var disc: Area {
     let box = bounds

@@ -52,9 +52,7 @@ package final class InkField {
   }
 
   /// The weight of an outlined drawing's strokes, in pixels of the master.
-  package var strokeOfOutlined: Double? {
-    StrokeWeight.measure(area, side: side)
-  }
+  package var strokeOfOutlined: Double? { StrokeWeight.measure(area, side: side) }
 
   /// The weight of a filled drawing's thin knock-outs, in pixels of the master.
   package var strokeOfFilled: Double? {
