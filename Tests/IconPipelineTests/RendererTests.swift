@@ -12,9 +12,10 @@ import Testing
   @Test func `a result that may come out otherwise is not kept`() {
     var result = result(.limits)
     #expect(result.isRepeatable(makesImages: true))
-    result.endedWorker = true
+    result.mayDiffer = true
     #expect(!result.isRepeatable(makesImages: true))
     #expect(!self.result(.memory).isRepeatable(makesImages: true))
+    #expect(!self.result(.defect).isRepeatable(makesImages: true))
   }
 
   @Test func `a result that lacks images for want of memory is not kept`() {

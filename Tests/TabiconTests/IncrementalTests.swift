@@ -23,6 +23,7 @@ import Testing
   @Test(.enabled(if: Strace.isInstalled, "strace is needed to see which files are opened"))
   func `a run with nothing to do opens no drawing and no image and starts no process`() throws {
     let set = try RepeatedExport(pairs: 6)
+    if hasConverter { try set.folder.write("%PDF-1.5", to: "in/broken.pdf") }
     try set.run()
     let calls = try Strace.calls(of: set.command())
     let opened = calls.filter { $0.contains("open") }

@@ -26,19 +26,19 @@ package struct IconResult: Hashable, Sendable {
   package var candidates: [DerivedCandidate] = []
   /// The regions of the derived variant in the order of their rows, if requested.
   package var regions: [VariantRegion] = []
-  /// Whether a drawing ended its worker, which another run or machine may not repeat; the supervisor
-  /// sets it.
-  package var endedWorker = false
+  /// Whether a drawing failed in a way that another run or machine may not repeat: it ended its worker,
+  /// or its PDF was not converted to the end; the supervisor sets it.
+  package var mayDiffer = false
 
   package init(drawings: [Result<DrawingMeasurements, DrawingFailure>]) { self.drawings = drawings }
 
   /// Whether the icon is still to be made.
   package var isProbe: Bool { strokeSample != nil }
 
-  /// Whether a drawing ran out of memory.
-  package var lacksMemory: Bool {
+  /// Whether a drawing failed in this way.
+  package func hasFailure(_ kind: DrawingFailure.Kind) -> Bool {
     drawings.contains { outcome in
-      if case .failure(let failure) = outcome { failure.kind == .memory } else { false }
+      if case .failure(let failure) = outcome { failure.kind == kind } else { false }
     }
   }
 
@@ -69,7 +69,7 @@ extension IconResult: MessageCodable {
     partner = try coder.optional(value?.partner)
     candidates = try coder(value?.candidates)
     regions = try coder(value?.regions)
-    endedWorker = try coder(value?.endedWorker)
+    mayDiffer = try coder(value?.mayDiffer)
     try coder.require(drawings.count <= IconVariant.allCases.count)
   }
 }

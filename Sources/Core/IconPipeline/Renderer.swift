@@ -122,10 +122,10 @@ final class Renderer: Sendable {
 }
 
 extension IconResult {
-  /// Whether rendering again would give the same result; unknown after a lack of memory.
+  /// Whether rendering again would give the same result; unknown after a lack of memory or a defect.
   func isRepeatable(makesImages: Bool) -> Bool {
     let lacksImages =
       makesImages && !isProbe && shape != nil && images.isEmpty && untraced == nil
-    return !endedWorker && !lacksMemory && !lacksImages
+    return !mayDiffer && !hasFailure(.memory) && !hasFailure(.defect) && !lacksImages
   }
 }

@@ -1,5 +1,5 @@
 import IconMetrics
-package import IconModel
+import IconModel
 
 extension IconRenderer {
   /// Measures each master, by its drawing's place in the job.
@@ -110,10 +110,4 @@ extension DrawingMeasurements.Overflow {
     Self(
       left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
   }
-}
-
-extension DrawingFailure {
-  /// A drawing was rendered but not measured, which is a fault of the tool.
-  package static let lost = DrawingFailure(
-    kind: .limits, message: "the drawing was not measured", help: "report this with the drawing")
 }

@@ -36,7 +36,7 @@ package struct IconRenderer: ~Copyable {
     var result = IconResult(
       drawings: job.drawings.indices.map { index in
         if let failure = failures[index] { return .failure(failure) }
-        return measured[index].map { .success($0) } ?? .failure(.lost)
+        return measured[index].map { .success($0) } ?? .failure(.unmeasured)
       })
     guard let ink = rendered.inkBox ?? (job.allowsEmpty ? rendered.emptyBox : nil) else {
       return result

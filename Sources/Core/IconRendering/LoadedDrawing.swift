@@ -41,7 +41,7 @@ final class LoadedDrawing {
     switch DrawingKind(of: drawing.file) {
     case .otherImage(let format): throw .otherImage(format)
     // A worker gets a PDF only as a converted SVG.
-    case .pdf: throw .lost
+    case .pdf: throw .unmeasured
     case .png:
       let image = try PixelImage(drawing, limits: limits)
       ink = image.facts.ink

@@ -43,7 +43,6 @@ import VectorImages
         try RenderWorker.run(deriver: MasterDeriver(), vectors: VectorFiles())
       case PDFConversion.command:
         PDFConversion.run(Array(arguments.dropFirst()))
-        throw ExitCode.notDone
       default: try runCommand(arguments)
       }
     } catch let error as RunError {

@@ -135,7 +135,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     ]
     result.regions = [VariantRegion(point: Point(0, 0), isFilled: false, outline: "")]
     result.symbolShortfalls = [SymbolShortfall(variant: .filled, obstacle: .bent)]
-    result.endedWorker = true
+    result.mayDiffer = true
     return result
   }()
 

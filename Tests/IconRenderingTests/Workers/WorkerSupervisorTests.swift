@@ -54,6 +54,12 @@ import Testing
     #expect(try MadeUpWorker(behaviour).serve(seconds: 3_600) == expected)
   }
 
+  @Test func `a drawing that a worker leaves out is a defect of the tool`() {
+    let failure = DrawingFailure.unmeasured
+    #expect(failure.kind == .defect)
+    #expect(failure.message.hasPrefix("a defect of tabicon \(ToolVersion.current) has"))
+  }
+
   @Test(arguments: endless)
   func `a supervisor ends when the run does, whatever its worker does`(
     behaviour: MadeUpWorker.Behaviour

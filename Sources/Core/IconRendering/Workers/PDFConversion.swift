@@ -41,13 +41,20 @@ package struct PDFConversion: Sendable {
     case .message(let svg):
       switch process.ending(before: &deadline, unless: isCancelled) {
       case .exit where !svg.isEmpty: return svg
+      case .exit(let status) where status < Self.notStarted: throw .unconvertible
       case .signal(ResourceLimits.timeoutSignal): throw .conversionLasts(limits)
-      case .exit, .signal, nil: throw .unconvertible
+      case .exit, .signal, nil: throw .unfinished
       }
     case .violation: throw .exceeds(.bytes, of: limits, counted: "as SVG")
     case .timedOut: throw .conversionLasts(limits)
-    case .closed, .cancelled: throw .unconvertible
+    case .closed, .cancelled: throw .unfinished
     }
+  }
+
+  /// Whether the same converter fails in the same way another time.
+  func wouldRepeat(_ failure: DrawingFailure) -> Bool {
+    [.unconvertible, .exceeds(.bytes, of: limits), .exceeds(.bytes, of: limits, counted: "as SVG")]
+      .contains(failure)
   }
 
   /// Where the converter is: in the folders of `PATH`, or where package managers put it.
@@ -64,10 +71,13 @@ package struct PDFConversion: Sendable {
     return "\(program) \(stamp?.size ?? 0) \(stamp?.modified ?? 0)"
   }
 
-  /// Becomes the converter, given its path, seconds and mebibytes; returns only on failure.
-  package static func run(_ arguments: [String]) {
+  /// The status of a process that could not become the converter, or lacks its libraries, as in shells.
+  private static let notStarted: CInt = 127
+
+  /// Becomes the converter, given its path, seconds and mebibytes.
+  package static func run(_ arguments: [String]) -> Never {
     guard arguments.count == 3, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
-    else { return }
+    else { exit(notStarted) }
     var limits = DrawingLimits()
     limits.merge([.seconds: seconds, .megabytes: megabytes])
     let bounds = ResourceLimits(limits)
@@ -82,6 +92,7 @@ package struct PDFConversion: Sendable {
         _ = unsafe execve(arguments[0], values, environment)
       }
     }
+    exit(notStarted)
   }
 }
 
@@ -97,6 +108,10 @@ extension DrawingFailure {
       help: "run again with fewer '--jobs'")
   }
 
+  fileprivate static let unfinished = DrawingFailure(
+    kind: .image, message: "'\(PDFConversion.program)' ends before it has converted the PDF",
+    help: "simplify the drawing, or export the icon as SVG")
+
   fileprivate static let unconvertible = DrawingFailure(
     kind: .image,
     message: "the PDF cannot be read: it is damaged, encrypted, or too much to convert",
@@ -111,17 +126,17 @@ extension DrawingFailure {
 }
 
 extension IconJob {
-  /// Replaces the PDFs among the drawings by SVGs; returns the failures by the drawings' places.
+  /// Replaces the PDFs among the drawings by SVGs; returns the failures by the drawings' indices.
   mutating func convertPDFs(
     _ conversion: PDFConversion, unless isCancelled: () -> Bool
   ) -> [Int: DrawingFailure] {
     var failures: [Int: DrawingFailure] = [:]
-    for place in drawings.indices where DrawingKind(of: drawings[place].file) == .pdf {
+    for index in drawings.indices where DrawingKind(of: drawings[index].file) == .pdf {
       do throws(DrawingFailure) {
-        drawings[place].file = try conversion.svg(of: drawings[place].file, unless: isCancelled)
-        drawings[place].isConverted = true
+        drawings[index].file = try conversion.svg(of: drawings[index].file, unless: isCancelled)
+        drawings[index].isConverted = true
       } catch {
-        failures[place] = error
+        failures[index] = error
       }
     }
     return failures

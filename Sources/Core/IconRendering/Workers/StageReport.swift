@@ -33,7 +33,7 @@ enum RenderStage: UInt8, CaseIterable, Sendable {
 struct StageFile: ~Copyable, Sendable {
   /// The descriptor at which a worker has the file.
   static let descriptor: CInt = 3
-  /// The stage and the place of the drawing.
+  /// The stage and the index of the drawing.
   static let byteCount = 2
 
   let file: FileDescriptor
@@ -54,17 +54,17 @@ struct StageFile: ~Copyable, Sendable {
   }
 }
 
-/// Notes what a worker is doing, so that the run knows whose fault it is where that ends it.
+/// Records what a worker is doing, so that the supervisor can say what ended it.
 @safe final class StageReport {
   private let note: UnsafeMutableRawBufferPointer
 
-  /// Notes to nobody.
+  /// Keeps the record in memory that nobody reads.
   init() {
     unsafe note = .allocate(byteCount: StageFile.byteCount, alignment: 1)
     enter(.reading, of: 0)
   }
 
-  /// Notes in the file of a worker.
+  /// Keeps the record in the file of a worker.
   init(mapping descriptor: CInt) throws(SystemError) {
     let count = StageFile.byteCount
     let page = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)

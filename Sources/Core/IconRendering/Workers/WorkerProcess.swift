@@ -3,7 +3,7 @@ import SystemFiles
 
 /// A running worker and the socket to it; both end with the value.
 struct WorkerProcess: ~Copyable, Sendable {
-  /// How often the end of a worker is asked for, ten times a millisecond, before it is left to end alone.
+  /// How many polls, ten a millisecond, to wait for a killed worker before leaving it to the system.
   private static let patience = 2_500
 
   private let processID: pid_t
@@ -94,8 +94,8 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   /// How a worker ended.
   enum Ending: Hashable {
-    /// It exited by itself.
-    case exit
+    /// It exited by itself, with a status.
+    case exit(CInt)
     case signal(CInt)
   }
 
@@ -108,9 +108,10 @@ struct WorkerProcess: ~Copyable, Sendable {
     // It stays a zombie, so that its process number is not reused before the value ends.
     var information = unsafe siginfo_t()
     guard unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) == 0 else {
-      return .exit
+      return .exit(0)
     }
-    return unsafe information.si_code == CLD_EXITED ? .exit : .signal(information.endingStatus)
+    let status = unsafe information.endingStatus
+    return unsafe information.si_code == CLD_EXITED ? .exit(status) : .signal(status)
   }
 
   private static var spawnFlags: Int16 {

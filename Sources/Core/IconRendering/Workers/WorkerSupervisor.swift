@@ -27,11 +27,13 @@ struct WorkerSupervisor {
   private struct InFlightJob {
     let index: Int
     let job: IconJob
-    /// The drawings that did not end a worker, by their place in the job.
+    /// The indices of the drawings that have not failed.
     var remaining: [Int]
     var failures: [Int: DrawingFailure] = [:]
+    /// Whether another run may not repeat the failures.
+    var mayDiffer: Bool
     /// Whether it needs a worker without other jobs, for lack of memory or after a defect.
-    var isRepeated = false
+    var needsOwnWorker = false
 
     /// Takes a job, and converts its PDFs: a worker cannot start the converter.
     init(
@@ -39,6 +41,7 @@ struct WorkerSupervisor {
     ) {
       var job = job
       failures = job.convertPDFs(conversion, unless: isCancelled)
+      mayDiffer = !failures.values.allSatisfy(conversion.wouldRepeat)
       self.index = index
       self.job = job
       remaining = job.drawings.indices.filter { [failures] in failures[$0] == nil }
@@ -57,10 +60,10 @@ struct WorkerSupervisor {
     ) -> (IconResult, ContiguousArray<UInt8>) {
       guard !failures.isEmpty else { return (result, message) }
       var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
-      for (place, outcome) in zip(remaining, result.drawings) { outcomes[place] = outcome }
+      for (index, outcome) in zip(remaining, result.drawings) { outcomes[index] = outcome }
       var merged = result
-      merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.lost) }
-      merged.endedWorker = true
+      merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.unmeasured) }
+      merged.mayDiffer = mayDiffer
       return (merged, merged.message)
     }
 
@@ -81,7 +84,7 @@ struct WorkerSupervisor {
         waiting.append(inFlight)
       }
       do throws(SystemError) {
-        if waiting[0].isRepeated {
+        if waiting[0].needsOwnWorker {
           var alone = [waiting.removeFirst()]
           defer { waiting.insert(contentsOf: alone, at: 0) }
           try serve(&alone, next: { nil }, deliver: deliver)
@@ -125,19 +128,19 @@ struct WorkerSupervisor {
       guard !waiting.isEmpty else { return }
       switch outcome(of: &worker) {
       case .finished(let result, let message):
-        if result.lacksMemory, !waiting[0].isRepeated {
-          waiting[0].isRepeated = true
+        if result.hasFailure(.memory), !waiting[0].needsOwnWorker {
+          waiting[0].needsOwnWorker = true
           return
         }
         let inFlight = waiting.removeFirst()
         let (merged, mergedMessage) = inFlight.merge(result, message)
         deliver(inFlight.index, merged, mergedMessage)
       case .ended(let failure, _)
-      where [.memory, .defect].contains(failure.kind) && !waiting[0].isRepeated:
-        waiting[0].isRepeated = true
+      where [.memory, .defect].contains(failure.kind) && !waiting[0].needsOwnWorker:
+        waiting[0].needsOwnWorker = true
         return
-      case .ended(let failure, let place):
-        blame(&waiting, place: place, failure: failure, deliver: deliver)
+      case .ended(let failure, let index):
+        blame(&waiting, index: index, failure: failure, deliver: deliver)
         return
       case .cancelled: return
       }
@@ -146,10 +149,11 @@ struct WorkerSupervisor {
 
   /// Removes the drawing that ended a worker from its job; the others are rendered again.
   private func blame(
-    _ waiting: inout [InFlightJob], place: Int, failure: DrawingFailure,
+    _ waiting: inout [InFlightJob], index: Int, failure: DrawingFailure,
     deliver: Deliver
   ) {
-    let culprit = min(max(0, place), waiting[0].remaining.count - 1)
+    let culprit = min(max(0, index), waiting[0].remaining.count - 1)
+    waiting[0].mayDiffer = true
     waiting[0].failures[waiting[0].remaining.remove(at: culprit)] = failure
     guard waiting[0].remaining.isEmpty else { return }
     let inFlight = waiting.removeFirst()
@@ -161,8 +165,8 @@ struct WorkerSupervisor {
 extension WorkerSupervisor {
   private enum Outcome {
     case finished(IconResult, ContiguousArray<UInt8>)
-    /// The worker has ended; the drawing at this place of the job was the last that it rendered.
-    case ended(DrawingFailure, place: Int)
+    /// The worker has ended; the index is that of the last drawing that it rendered, among the remaining.
+    case ended(DrawingFailure, index: Int)
     case cancelled
   }
 
@@ -184,18 +188,18 @@ extension WorkerSupervisor {
     switch worker.connection.receive(before: &deadline, unless: isCancelled) {
     case .message(let bytes):
       guard let result = try? IconResult(message: bytes) else {
-        return .ended(.violation, place: worker.stages.last.drawing)
+        return .ended(.violation, index: worker.stages.last.drawing)
       }
       return .finished(result, bytes)
     case .closed:
       let ending = worker.ending(before: &deadline, unless: isCancelled)
-      let (stage, place) = worker.stages.last
+      let (stage, index) = worker.stages.last
       if let ending {
-        return .ended(DrawingFailure(ending, in: stage, limits), place: place)
+        return .ended(DrawingFailure(ending, in: stage, limits), index: index)
       }
-      return isCancelled() ? .cancelled : .ended(.sleeps(limits), place: place)
-    case .violation: return .ended(.violation, place: worker.stages.last.drawing)
-    case .timedOut: return .ended(.sleeps(limits), place: worker.stages.last.drawing)
+      return isCancelled() ? .cancelled : .ended(.sleeps(limits), index: index)
+    case .violation: return .ended(.violation, index: worker.stages.last.drawing)
+    case .timedOut: return .ended(.sleeps(limits), index: worker.stages.last.drawing)
     case .cancelled: return .cancelled
     }
   }
@@ -211,6 +215,15 @@ extension DrawingFailure {
   /// The worker has sent an invalid message.
   static let violation = DrawingFailure(
     message: "the process that renders the drawing sends an answer that cannot be read")
+
+  /// The worker returned no measurements for a drawing.
+  static let unmeasured = defect("left this drawing without measurements")
+
+  private static func defect(_ effect: String) -> DrawingFailure {
+    DrawingFailure(
+      kind: .defect, message: "a defect of tabicon \(ToolVersion.current) has \(effect)",
+      help: "please report this line and the drawing where you got tabicon from")
+  }
 
   private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
@@ -235,16 +248,11 @@ extension DrawingFailure {
       switch ending {
       case .signal(ResourceLimits.timeoutSignal): "it took more than \(limits.processorSeconds) s"
       case .signal(let signal): "signal \(signal)"
-      case .exit: "it left"
+      case .exit: "it exited"
       }
     switch ending {
     case _ where Self.isDefect(ending, in: stage, limits):
-      self.init(
-        kind: .defect,
-        message:
-          "a defect of tabicon \(ToolVersion.current) has ended the process that renders this"
-          + " drawing, as \(stage.words) (\(reason))",
-        help: "please report this line and the drawing where you got tabicon from")
+      self = .defect("ended the process that renders this drawing, as \(stage.words) (\(reason))")
     case .signal(ResourceLimits.timeoutSignal):
       self.init(
         message: "rendering takes more than \(limits.processorSeconds) s of processor time")
