@@ -66,7 +66,8 @@ import Testing
     let thinnest = try #require(measured.thinnest)
     #expect(abs(thinnest.width - 6) < 0.3)
     // The third bar, of ink that reaches from 45 to 243.
-    #expect(abs(thinnest.point.x - 240) < 0.3 && abs(thinnest.part.x - 195.0 / 198) < 0.003)
+    #expect(
+      abs(thinnest.point.x - 240) < 0.3 && abs(thinnest.relativePoint.x - 195.0 / 198) < 0.003)
   }
 
   @Test func `a tip that tapers off is no stroke, and a notch no gap`() throws {

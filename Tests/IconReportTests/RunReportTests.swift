@@ -8,7 +8,7 @@ import Testing
     Finding(
       rule: "off-target", severity: .warning, location: SourceLocation(file: "in/é.svg", line: 3),
       icon: nil, tab: "home", message: "m", help: "h",
-      marks: [.init(.outlined, part: Point(0.5, 1))]),
+      marks: [.init(.outlined, relativePoint: Point(0.5, 1))]),
     Finding(
       rule: "ink-clipped", severity: .error,
       location: SourceLocation(file: "x", line: 4, column: 5), icon: "", message: "", help: ""),

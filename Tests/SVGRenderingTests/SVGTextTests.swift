@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `ten million bytes are read, one more is rejected`() throws {
-    let most = ContiguousArray(repeating: UInt8(ascii: "<"), count: DrawingLimit.bytes.standard)
+    let most = ContiguousArray(repeating: UInt8(ascii: "<"), count: DrawingLimit.bytes.defaultValue)
     #expect(most.count == 10_000_000)
     #expect(try SVGText(decoding: most).bytes.count == 10_000_000)
     #expect(

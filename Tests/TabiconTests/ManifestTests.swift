@@ -132,11 +132,12 @@ struct ManifestSchemaTests {
 
   @Test func `every form of manifest keeps to the schema`() throws {
     let folder = try TemporaryFolder()
-    let options = [
-      [], ["--formats", "png"], ["--formats", "xcassets"], ["--formats", "swift"],
-      ["--compact", "size-class"], ["--profile", "ios-legacy"], ["--variants", "auto"],
-      ["--fit", "artboard", "--canvas", "uniform"],
-    ]
+    let options =
+      [
+        [], ["--formats", "xcassets"], ["--formats", "swift"], ["--compact", "size-class"],
+        ["--variants", "auto"], ["--fit", "artboard", "--canvas", "uniform"],
+      ] + MetricsProfile.catalogue.map { ["--profile", $0.id] }
+      + ImageFormat.allCases.map { ["--formats", $0.folder] }
     var set = try DrawingSet()
     try set.folder.write(["in/back-filled.svg": .square, "in/empty-filled.svg": Drawing("")])
     set.configuration += Self.full

@@ -68,8 +68,8 @@ package let measuredIcon = icon(
         inkBox: Rect(x: 2, y: 3, width: 20, height: 16.00004), inkArea: 240,
         overflow: .init(left: 0.5), shape: .circular, hullRatio: 0.8123456,
         strokes: StrokeMeasurements(
-          weight: nil, thinnest: .init(width: 0.25, at: Point(12, 4), part: Point(0.5, 0)),
-          gap: .init(width: 1.5, at: Point(4.5, 12), part: Point(0.125, 0.5))),
+          weight: nil, thinnest: .init(width: 0.25, at: Point(12, 4), relativePoint: Point(0.5, 0)),
+          gap: .init(width: 1.5, at: Point(4.5, 12), relativePoint: Point(0.125, 0.5))),
         paint: PaintMeasurements(translucent: 0, lostColor: 0.125))),
     .failure(DrawingFailure(kind: .malformed, message: "broken \"x\"", help: "mend it")),
   ]

@@ -26,33 +26,40 @@ extension StrokeMeasurements {
     self.init(
       weight: Self.weight(of: strokes, total: scan.totalLength),
       thinnest: Self.narrowest(of: strokes, lasting: Self.shortest * side, lengthInWidths: 1)
-        .map { $0.place(in: metrics.bounds) },
+        .map { $0.narrowPlace(in: metrics.bounds) },
       gap: Self.narrowest(of: gaps, lasting: Self.shortest * side, lengthInWidths: 2)
-        .map { $0.place(in: metrics.bounds) })
+        .map { $0.narrowPlace(in: metrics.bounds) })
   }
 
   /// The mean width of the largest group of strokes of about one width.
   private static func weight(of strokes: [StrokeScan.Run], total: Float) -> Double? {
-    var best: (range: Range<Int>, length: Float) = (0..<0, 0)
-    var end = 0
-    var length: Float = 0
-    for start in strokes.indices {
-      while end < strokes.count, strokes[end].width <= strokes[start].width * (1 + tolerance) {
-        length += strokes[end].length
-        end += 1
-      }
-      if length > best.length { best = (start..<end, length) }
-      length -= strokes[start].length
-    }
-    guard best.length > 0, best.length >= majority * total else { return nil }
+    guard let best = groups(of: strokes).max(by: { $0.length < $1.length }), best.length > 0,
+      best.length >= majority * total
+    else { return nil }
     let sum = strokes[best.range].reduce(Float(0)) { $0 + $1.width * $1.length }
     return Double(sum / strokes[best.range].reduce(0) { $0 + $1.length })
+  }
+
+  /// The group that begins with each run: the runs up to the widest of about its width, and their length.
+  private static func groups(of runs: [StrokeScan.Run]) -> [(range: Range<Int>, length: Float)] {
+    var end = 0
+    var length: Float = 0
+    return runs.indices.map { start in
+      while end < runs.count, runs[end].width <= runs[start].width * (1 + tolerance) {
+        length += runs[end].length
+        end += 1
+      }
+      defer { length -= runs[start].length }
+      return (start..<end, length)
+    }
   }
 
   /// The same measurements with all widths multiplied by a scale and all points replaced.
   package func mapped(scale: Double, _ point: (Point) -> Point) -> Self {
     func mapped(_ place: NarrowPlace?) -> NarrowPlace? {
-      place.map { .init(width: scale * $0.width, at: point($0.point), part: $0.part) }
+      place.map {
+        .init(width: scale * $0.width, at: point($0.point), relativePoint: $0.relativePoint)
+      }
     }
     return Self(weight: weight.map { scale * $0 }, thinnest: mapped(thinnest), gap: mapped(gap))
   }
@@ -62,19 +69,9 @@ extension StrokeMeasurements {
   private static func narrowest(
     of runs: [StrokeScan.Run], lasting shortest: Float, lengthInWidths: Float
   ) -> StrokeScan.Run? {
-    var end = 0
-    var length: Float = 0
-    for start in runs.indices {
-      while end < runs.count, runs[end].width <= runs[start].width * (1 + tolerance) {
-        length += runs[end].length
-        end += 1
-      }
-      if length >= max(shortest, lengthInWidths * runs[start].width), end - start > 1 {
-        return runs[start]
-      }
-      length -= runs[start].length
-    }
-    return nil
+    zip(runs, groups(of: runs)).first { run, group in
+      group.length >= max(shortest, lengthInWidths * run.width) && group.range.count > 1
+    }?.0
   }
 }
 
@@ -97,11 +94,11 @@ private struct StrokeScan {
     let middle: (x: Float, y: Float)
 
     /// The run as a place relative to the box of the ink.
-    func place(in box: Rect) -> NarrowPlace {
+    func narrowPlace(in box: Rect) -> NarrowPlace {
       let point = Point(Double(middle.x), Double(middle.y))
       return NarrowPlace(
         width: Double(width), at: point,
-        part: Point((point.x - box.minX) / box.width, (point.y - box.minY) / box.height))
+        relativePoint: Point((point.x - box.minX) / box.width, (point.y - box.minY) / box.height))
     }
   }
 

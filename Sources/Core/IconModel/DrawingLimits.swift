@@ -24,7 +24,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   ///
   /// The largest of 64,000 measured icons has 250 kB and 957 elements. Of 2,895 test drawings, limits
   /// of 5 s and 1 GiB refuse no harmless one; 1,776 icons of one public set pass at 2 s and 256 MiB.
-  package var standard: Int { row.standard }
+  package var defaultValue: Int { row.defaultValue }
 
   /// The values that the limit can be set to.
   ///
@@ -35,7 +35,7 @@ package enum DrawingLimit: String, CaseIterable, Hashable, Sendable {
   /// What the limit counts, as messages name it in the plural.
   package var noun: String { row.noun }
 
-  private typealias Row = (standard: Int, allowed: ClosedRange<Int>, noun: String)
+  private typealias Row = (defaultValue: Int, allowed: ClosedRange<Int>, noun: String)
 
   private var row: Row {
     switch self {
@@ -70,24 +70,24 @@ extension DrawingFailure {
 }
 
 package struct DrawingLimits: Hashable, Sendable {
-  /// The limits that differ from the standard ones.
+  /// The limits that differ from the default ones.
   private var changed: [DrawingLimit: Int] = [:]
 
   package init() {}
 
   /// The value of a limit; a new value is clamped to those allowed.
   package subscript(limit: DrawingLimit) -> Int {
-    get { changed[limit] ?? limit.standard }
+    get { changed[limit] ?? limit.defaultValue }
     set {
       let allowed = limit.allowedValues
       let value = min(max(allowed.lowerBound, newValue), allowed.upperBound)
-      changed[limit] = value == limit.standard ? nil : value
+      changed[limit] = value == limit.defaultValue ? nil : value
     }
   }
 
-  /// The limits above the standard ones, in the order of declaration.
+  /// The limits above the default ones, in the order of declaration.
   package var raised: [DrawingLimit] {
-    DrawingLimit.allCases.filter { self[$0] > $0.standard }
+    DrawingLimit.allCases.filter { self[$0] > $0.defaultValue }
   }
 
   package mutating func merge(_ changes: [DrawingLimit: Int]) {

@@ -1,6 +1,7 @@
 /// The measurements of one rendered drawing, in its artboard's units.
 ///
-/// A measurement is `nil` if it needs ink and there is none, or if the job is a probe.
+/// Without ink `inkArea` and `hullRatio` are 0, and the optional measurements `nil`; in a probe strokes,
+/// paint and signature are `nil`.
 package struct DrawingMeasurements: Hashable, Sendable {
   /// How far ink reaches beyond the artboard on each side; 0 where it does not.
   package struct Overflow: Hashable, Sendable {
@@ -123,18 +124,19 @@ package struct NarrowPlace: Hashable, Sendable {
   /// The middle of the place, in coordinates of the drawing's `viewBox`.
   package let point: Point
   /// The same point as fractions of the ink box, from its upper left corner.
-  package let part: Point
+  package let relativePoint: Point
 
-  package init(width: Double, at point: Point, part: Point) {
+  package init(width: Double, at point: Point, relativePoint: Point) {
     self.width = width
     self.point = point
-    self.part = part
+    self.relativePoint = relativePoint
   }
 }
 
 extension NarrowPlace: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(Self.init(width:at:part:), value.map { ($0.width, $0.point, $0.part) })
+    self = try coder(
+      Self.init(width:at:relativePoint:), value.map { ($0.width, $0.point, $0.relativePoint) })
   }
 }
 

@@ -18,11 +18,11 @@ package struct Finding: Hashable, Sendable {
   package struct Mark: Hashable, Sendable {
     package let variant: IconVariant
     /// The place as fractions of the drawing's ink box, from its upper left corner.
-    package let part: Point
+    package let relativePoint: Point
 
-    package init(_ variant: IconVariant, part: Point) {
+    package init(_ variant: IconVariant, relativePoint: Point) {
       self.variant = variant
-      self.part = part
+      self.relativePoint = relativePoint
     }
   }
 
@@ -53,7 +53,8 @@ extension Finding: MessageCodable {
 
 extension Finding.Mark: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(Self.init(_:part:), value.map { ($0.variant, $0.part) })
+    self = try coder(
+      Self.init(_:relativePoint:), value.map { ($0.variant, $0.relativePoint) })
   }
 }
 

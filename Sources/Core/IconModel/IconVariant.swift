@@ -36,10 +36,8 @@ package enum VariantDetail: String, CaseIterable, Hashable, Sendable {
 package struct DerivedVariant: Hashable, Sendable {
   /// The likelihood below which people should look at a variant.
   ///
-  /// It was chosen on heroicons and octicons, on which the network was not trained: 6% of their good
-  /// variants (those that share 0.93 or more of their ink with the designer's own) lie below 0.43.
-  /// 73% of their bad filled variants (less than 0.8 shared), 59% of the bad outlined ones and 7% of
-  /// the good ones lie below 0.45; above, 10% of the filled and 15% of the outlined are bad.
+  /// In heroicons and octicons, on which the network was not trained, 73% of the bad filled variants, 59%
+  /// of the bad outlined ones and 7% of the good ones lie below it.
   package static let leastLikelihood = 0.45
 
   package let variant: IconVariant
@@ -134,17 +132,17 @@ package struct DoubtfulRegion: Hashable, Sendable {
   /// A point deep inside, in coordinates of the source.
   package let point: Point
   /// The same point as fractions of the box of the source's ink.
-  package let place: Point
+  package let relativePoint: Point
   /// The points of similar regions.
   package let likes: [Point]
 
   package init(
-    kind: RegionKind, isInk: Bool, point: Point, place: Point, likes: [Point] = []
+    kind: RegionKind, isInk: Bool, point: Point, relativePoint: Point, likes: [Point] = []
   ) {
     self.kind = kind
     self.isInk = isInk
     self.point = point
-    self.place = place
+    self.relativePoint = relativePoint
     self.likes = likes
   }
 }

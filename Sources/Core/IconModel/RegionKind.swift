@@ -16,11 +16,11 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case nested
   /// A hole in solid ink.
   case hole
-  /// A hole of a filled drawing that has the size and the shape of a sign.
+  /// A hole of a filled drawing with the size and the shape of a glyph, such as a plus or a check mark.
   case sign
   /// A hole of a filled drawing that one stroke separates from the outside.
   case window
-  /// A hole of a filled drawing that is too large for a sign, or as compact as a disc.
+  /// A hole of a filled drawing that is too large for a glyph, or as compact as a disc.
   case opening
   /// A narrow gap between bodies of a filled drawing, which may divide one body.
   case gap

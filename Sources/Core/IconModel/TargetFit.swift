@@ -65,7 +65,7 @@ package struct TargetFit: Hashable, Sendable {
   package var deviation: Double { measured - Double(target) }
 
   /// Where the output is used, for messages: `the compact bar at @2x`.
-  package var place: String { "the \(sizeClass.rawValue) bar at @\(scale.factor)x" }
+  package var label: String { "the \(sizeClass.rawValue) bar at @\(scale.factor)x" }
 }
 
 extension TargetFit: MessageCodable {

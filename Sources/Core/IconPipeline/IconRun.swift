@@ -19,14 +19,14 @@ package struct IconRun: Sendable {
   /// The report is as if everything was rendered.
   package func run() throws(RunError) -> RunReport {
     defer { observer.didEnd() }
-    var tries = 0
+    var attempts = 0
     while true {
       guard !OwnExecutable.isReplaced else { throw .replaced }
       let run = try ResolvedRun(request)
       var (report, changed) = try request.purpose == .export ? export(run) : validate(run)
-      tries += 1
+      attempts += 1
       guard !changed.isEmpty else { return report }
-      guard tries < Self.mostTries else {
+      guard attempts < Self.maximumAttempts else {
         report.warnings += changed.map {
           "\($0): warning: was changed during the run, so its images may not be those of the file; run again"
         }
@@ -35,8 +35,8 @@ package struct IconRun: Sendable {
     }
   }
 
-  /// The most runs while people change drawings that have to be read twice.
-  private static let mostTries = 3
+  /// How often a run is made at most, if people change drawings during each.
+  private static let maximumAttempts = 3
 
   private func validate(_ run: ResolvedRun) throws(RunError) -> (RunReport, changed: [String]) {
     let jobs = try RunJobs(run, request, observer)
@@ -84,7 +84,7 @@ package struct IconRun: Sendable {
     let style = try jobs.style(of: set, for: places)
     if !request.results.isEmpty {
       try jobs.checkResults(
-        places, of: set, style: style.style, in: request.results, jobs: request.threadCount)
+        places, of: set, style: style.style, in: request.results, threads: request.threadCount)
     }
     let icons = try jobs.icons(places, of: set, style) {
       place, finished throws(RunError) in
@@ -122,7 +122,7 @@ package struct IconRun: Sendable {
     guard !request.keepsMeasurements, run.source.unreadable.isEmpty, !run.addsStrings,
       let done = output.upToDate(
         fingerprint: run.fingerprint(request), listsOutputs: request.listsFiles,
-        jobs: request.jobs)
+        threads: request.threadCount)
     else { return nil }
     var (report, coder) = (run.report(), MessageCoder(reading: done.report[...]))
     guard (try? report.code(&coder)) != nil else { return nil }
@@ -139,7 +139,7 @@ package struct IconRun: Sendable {
     if run.addsStrings { try run.strings?.addKeys(isCancelled: observer.isCancelled) }
     // A drawing that cannot be read now still exists, so its outputs are not left over.
     let isWhole = report.unreadable.isEmpty
-    let tree = OutputTree(run, set, icons, jobs: request.threadCount)
+    let tree = OutputTree(run, set, icons, threadCount: request.threadCount)
     let removal = try tree.write(to: folder, findings: report.findings, isWhole: isWhole)
     report.refused = folder.refused.map { PathText.join(report.output, $0) }
     report.removed = removal.files.map { PathText.join(report.output, $0) }

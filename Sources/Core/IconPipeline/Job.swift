@@ -4,7 +4,8 @@ import IconRendering
 import IconSets
 import SystemFiles
 
-/// One piece of rendering: all that its result depends on.
+/// One piece of rendering: the drawings and the request for one icon; the key also covers the settings
+/// and the tool, `environment`.
 struct Job: Sendable {
   let name: String
   /// The drawings that can be read.
@@ -17,7 +18,7 @@ struct Job: Sendable {
   /// The hashes of the drawings, and their bytes where they are at hand.
   private var hashes: [DrawingDigests.Digest] = []
 
-  /// Plans a job; `scale`, if given, replaces the pixels per point by an image's name.
+  /// Plans a job; `scale`, if given, overrides the `@2x` or `@3x` in a file's name.
   init(
     _ content: IconJob, _ drawings: [IconSet.Entry.Drawing], ink: InkMode = .alpha,
     scale: DisplayScale? = nil, name: String, _ digests: DrawingDigests,
@@ -38,7 +39,7 @@ struct Job: Sendable {
         unreadable.append(.init(file: drawing.path, error: error))
       }
     }
-    if unreadable.isEmpty { setKey(environment) } else { lackDrawing() }
+    if unreadable.isEmpty { setKey(environment) } else { noteMissingDrawing() }
   }
 
   /// Takes a job that another process has planned, with the bytes of its drawings.
@@ -58,8 +59,8 @@ struct Job: Sendable {
     key = ContentHash(of: environment + content.message)
   }
 
-  /// A variant with an unreadable drawing is still drawn, and must not be derived.
-  private mutating func lackDrawing() {
+  /// The drawing exists although it cannot be read now, so its variant is not derived in its place.
+  private mutating func noteMissingDrawing() {
     content.derivation.variants = []
     key = nil
   }
@@ -83,7 +84,7 @@ struct Job: Sendable {
       drawings = places.map { drawings[$0] }
       hashes = places.map { hashes[$0] }
       content.drawings = places.map { content.drawings[$0] }
-      lackDrawing()
+      noteMissingDrawing()
     }
     guard !drawings.isEmpty else { return nil }
     var full = content
@@ -105,7 +106,7 @@ extension IconSet.Entry {
 extension IconSet {
   /// The most drawings that are measured to find the stroke of the set, whose strokes are all alike.
   private static let probeCount = 48
-  /// The fewest and the most drawn pairs to measure; the fewest suffice.
+  /// How many drawn pairs to measure; with the lower number, no other drawings are needed.
   private static let pairCounts = 12...24
   /// The number of drawn pairs for each measured one, so that measuring takes a small part of a run.
   private static let pairsPerProbe = 25

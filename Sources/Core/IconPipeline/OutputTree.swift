@@ -48,17 +48,17 @@ struct OutputTree {
   /// The images of each icon that are written.
   private let images: [[IconImage]]
   /// How many threads may be used.
-  private let jobs: Int
+  private let threadCount: Int
 
   private var layout: ImageLayout { run.layout }
   private var places: Range<Int> { self.set.entries.indices }
 
-  init(_ run: ResolvedRun, _ set: IconSet, _ icons: [JudgedIcon], jobs: Int) {
+  init(_ run: ResolvedRun, _ set: IconSet, _ icons: [JudgedIcon], threadCount: Int) {
     self.run = run
     self.set = set
     self.icons = icons
     images = icons.map { run.written($0.images) }
-    self.jobs = jobs
+    self.threadCount = threadCount
   }
 
   /// Writes the files that accompany images and, last, the manifest, and removes files that only earlier
@@ -71,7 +71,7 @@ struct OutputTree {
     let tabs = manifestTabs
     let (groups, code) = (groupFiles, codeFiles(tabs, accessorIcons))
     try folder.write(groups)
-    let contents = ThreadGroup.map(places, on: jobs) { place in
+    let contents = ThreadGroup.map(places, on: threadCount) { place in
       Result { () throws(RunError) in _ = try folder.write(contentsFiles(of: place)) }
     }
     for written in contents { try written.get() }

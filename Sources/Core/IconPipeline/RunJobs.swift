@@ -109,9 +109,9 @@ final class RunJobs: Sendable {
 
   /// Makes sure that all results of a run are there, before anything is written.
   func checkResults(
-    _ places: Range<Int>, of set: IconSet, style: VariantStyle, in folders: [String], jobs: Int
+    _ places: Range<Int>, of set: IconSet, style: VariantStyle, in folders: [String], threads: Int
   ) throws(RunError) {
-    let missing = ThreadGroup.map(places, on: jobs) { [self, entries = set.entries] in
+    let missing = ThreadGroup.map(places, on: threads) { [self, entries = set.entries] in
       let job = icon(entries[$0], style: style)
       return job.key != nil && renderer.result(of: job) == nil
     }

@@ -52,7 +52,7 @@ package struct RunRequest: Sendable {
   /// The results of earlier runs of this process, where it makes several.
   package var memory: MemoryResults?
   /// The most icons that are rendered at the same time, positive.
-  package var jobs = 1
+  package var maximumThreadCount = 1
   /// The executable that becomes a worker when called with `RenderWorker.command`.
   package var workerExecutable: String
 
@@ -62,7 +62,7 @@ package struct RunRequest: Sendable {
   }
 
   /// How many threads may work at a time, each with files that are open.
-  var threadCount: Int { min(jobs, ResourceLimits.supervisorCount) }
+  var threadCount: Int { min(maximumThreadCount, ResourceLimits.supervisorCount) }
 }
 
 extension RunRequest {

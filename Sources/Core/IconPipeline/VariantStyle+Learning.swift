@@ -18,7 +18,7 @@ extension VariantStyle {
   /// The offsets that count, in strokes: outlines lie on the edge of the filled drawing or around it.
   private static let offsets = 0.25...0.75
 
-  /// How far the outlined drawings of a set reach beyond its filled ones, in parts of the artboard's height;
+  /// How far the outlined drawings of a set reach beyond its filled ones, as a fraction of the artboard's height;
   /// 0 where most pairs have no such offset or differ.
   private static func outlineOffset(_ samples: [StrokeSample], stroke: Double?) -> Double {
     let found = samples.compactMap(\.outlineOffset).sorted()
@@ -29,7 +29,7 @@ extension VariantStyle {
     return isAgreed && offsets.contains(median / stroke) ? median : 0
   }
 
-  /// How far strokes of one weight may differ, in parts of the weight.
+  /// How far strokes of one weight may differ, as a fraction of the weight.
   private static let tolerance = 0.06
 
   /// Strokes that designers draw with: 1, 1.5 and 2 units of an artboard of 24, which are also 1 of
@@ -44,7 +44,7 @@ extension VariantStyle {
   /// With six, a folder of 17 drawings in two heights mostly has one stroke for both.
   private static let leastHeightCount = 3
 
-  /// The stroke that outlined drawings agree on, or else all drawings, in parts of the artboard's height;
+  /// The stroke that outlined drawings agree on, or else all drawings, as a fraction of the artboard's height;
   /// `nil` when too few drawings show one.
   private static func stroke(of samples: [StrokeSample]) -> Double? {
     let strokes = samples.compactMap(\.stroke)

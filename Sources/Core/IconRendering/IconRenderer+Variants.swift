@@ -25,9 +25,8 @@ extension IconRenderer {
       let master = masters.first(where: { $0.variant == .outlined }) ?? masters.first,
       let ink = rendered.inkBox?.expanded(by: -rendered.room), let target = outputs.first
     else { return [] }
-    let hasRefused = result.drawings.contains { (try? $0.get())?.hasImages != true }
     let missing = IconVariant.allCases.filter { variant in
-      !hasRefused && request.variants.contains(variant)
+      !result.lacksDrawing && request.variants.contains(variant)
         && !masters.contains { $0.variant == variant }
     }
     let height = drawn.artboard.height * rendered.frame.scale
@@ -85,7 +84,7 @@ extension IconRenderer {
     outputs.filter { $0.fit.scale.factor == 2 }.map { 1 / $0.placement.scale }.max() ?? 1
   }
 
-  /// The greatest error of a region's outline, in parts of the artboard's height.
+  /// The greatest error of a region's outline, as a fraction of the artboard's height.
   private static let tolerance = 1.0 / 1_000
 
   mutating func addCandidates(

@@ -94,7 +94,8 @@ package struct IconRenderer: ~Copyable {
   ) {
     do {
       for output in outputs {
-        // A master is larger than its images, except for tiny ink in a drawing with layers.
+        // A master is as large as its images or larger, except for tiny ink in a drawing with layers. Its
+        // pixels end where those of images do, so areas are exact where an image's need `fitting`.
         let plan = ResamplingPlan(
           source: size, rect: output.placement.source,
           target: output.placement.canvas, filter: output.placement.scale > 1.1 ? .lanczos3 : .box)

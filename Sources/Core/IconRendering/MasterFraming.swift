@@ -4,9 +4,7 @@ import IconModel
 /// Chooses the frame in which an icon's masters are rendered.
 ///
 /// The larger a master, the smaller the error of the outputs that are scaled from it, and the longer
-/// its rendering. Edge errors against supersampling, rms of 255 over 24 icons of eight public sets,
-/// mean and worst icon: 1.3 and 2.5 with masters of 300 px, 0.9 and 1.5 with 450 px, 0.6 and 1.0 with
-/// 600 px; librsvg at the size of the output has 5.4 and 10.3.
+/// its rendering. `EdgeErrorTests` measures the error; README has the figures.
 struct MasterFraming {
   /// Master pixels per point of the regular target: 450 px for a circle of 25 pt.
   static let pixelsPerPoint = 18.0
@@ -31,9 +29,8 @@ struct MasterFraming {
   /// The frame in which a box of the artboard has the resolution of a master, with the edges of
   /// its governing side on whole pixels.
   ///
-  /// All canvases are centred on the box, so across the governing side its centre lies on a whole
-  /// pixel: the pixels of canvases whose size divides the master's then begin and end with pixels
-  /// of the master. Where the side has an odd number of pixels, its edges come first.
+  /// The box's centre lies on a pixel boundary, so images whose size divides the master's consist of
+  /// whole master pixels. If the side is an odd number of pixels, the edges are aligned instead.
   func frame(around box: Rect) -> RasterFrame {
     let (length, points) = governing(box)
     if let pixelGrid { return frame(around: box, on: pixelGrid, length: length, points: points) }
@@ -74,7 +71,8 @@ struct MasterFraming {
     return 2 * Int(margin) + (isInteger ? Int(nearest) : 2 * Int((length / 2).rounded(.up)))
   }
 
-  /// The side of a box that decides its size, and its points; any square one has a circle's.
+  /// The side that the target fixes, and its length in points; a box that is about square counts as
+  /// circular, whatever its shape.
   func governing(_ box: Rect) -> (length: Double, points: Int) {
     let target = bar[ShapeClass(aspect: box.width / box.height, hullRatio: 0)]
     switch target.governing {

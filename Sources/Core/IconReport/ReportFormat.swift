@@ -2,8 +2,8 @@ import IconModel
 
 /// The formats of reports by their names.
 ///
-/// A new format needs a case here, a type that implements `Report`, and a row in the article
-/// *Reports*.
+/// A new format needs a case here, its answers in the switches below, a type that implements `Report`,
+/// and a row in the article *Xcode and CI*.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// For people.
   case text

@@ -21,12 +21,14 @@ package struct SetSubject: RuleSubject {
     case smaller(larger: String)
   }
 
-  /// The result of the configuration's naming convention: the drawings that no pattern fits, as
-  /// diagnostics show them, sorted, the number of pairs, and a convention that finds more pairs, if
-  /// the names follow one.
+  /// Icons of one name on some file systems, or one icon that has too many drawings: their names, and all
+  /// their drawings, both sorted by their bytes.
+  package typealias Collision = (names: [String], files: [String])
+
+  /// What the naming conventions of a configuration find: the drawings that no pattern fits, sorted by
+  /// their bytes, the number of pairs, and a value of `names` that finds clearly more.
   package typealias Names = (
-    location: SourceLocation, unfitting: [String], pairCount: Int,
-    better: (convention: String, pairCount: Int)?
+    unfitting: [String], pairCount: Int, better: (convention: String, pairCount: Int)?
   )
 
   /// Icons whose names become one identifier, with the file of the second icon and the languages
@@ -41,8 +43,7 @@ package struct SetSubject: RuleSubject {
 
   /// The folder or configuration that the set comes from, as diagnostics show it.
   package let file: String
-  /// Files that would make icons of one name.
-  package var collisions: [(name: String, files: [String])] = []
+  package var collisions: [Collision] = []
   /// Files whose names cannot be names of icons.
   package var unusableNames: [(file: String, reason: String)] = []
   /// Tabs whose icons do not exist; the help says which existing icon may be meant, or which drawing
@@ -62,7 +63,7 @@ package struct SetSubject: RuleSubject {
   package var likeFolders: [[String]] = []
   package var leftOut: [LeftOut] = []
   /// `nil` where the configuration does not say how drawings are named.
-  package var names: Names?
+  package var names: Located<Names>?
   /// The problems of folders of asset catalogs, if any are judged.
   package var catalogProblems: [AssetImageSet.Problem] = []
 

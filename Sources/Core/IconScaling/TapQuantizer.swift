@@ -60,12 +60,12 @@ struct TapQuantizer {
   /// Appends the taps of a window without zeros at either end, and returns their place.
   mutating func append(_ exact: ExactWeights.Window, of axis: ExactWeights) -> TapWindow {
     let weights = axis.weights.span.extracting(exact.weights)
-    let gain = chooseFormat(weights, exact)
+    let total = chooseFormat(weights, exact)
     var window = TapWindow(
       start: exact.start, count: 0, offset: taps.count, precision: precision,
       isWide: isWide)
     if exact.isFlat {
-      window.run = appendFlat(weights, exact, sum: gain)
+      window.run = appendFlat(weights, exact, total: total)
     } else {
       appendDiffused(weights, repeats: exact.repeats)
     }
@@ -73,7 +73,7 @@ struct TapQuantizer {
     return window
   }
 
-  /// Chooses the format of a window.
+  /// Chooses the format of a window, and returns the sum of its weights' magnitudes.
   private mutating func chooseFormat(
     _ weights: Span<Double>, _ window: ExactWeights.Window
   ) -> Double {
@@ -120,16 +120,17 @@ struct TapQuantizer {
   /// Appends equal taps for all inner weights.
   ///
   /// The first tap receives the remainder of their rounding, unless all taps are equal and the
-  /// remainder may be dropped: a loop then needs only the sum of the samples.
+  /// remainder may be dropped: a loop then needs only the sum of the samples. The weights of a box are
+  /// not negative, so `total` is their sum.
   private mutating func appendFlat(
-    _ weights: Span<Double>, _ window: ExactWeights.Window, sum weight: Double
+    _ weights: Span<Double>, _ window: ExactWeights.Window, total: Double
   ) -> Range<Int> {
     let unit = Double.power(precision)
     let tap = (weights[1] * unit).nearest
     let first = (weights[0] * unit).nearest
     let last = (weights[2] * unit).nearest
-    let sum = first + last + tap * window.repeats
-    var rest = (weight * unit).nearest - sum
+    let tapSum = first + last + tap * window.repeats
+    var rest = (total * unit).nearest - tapSum
     let areEqual = (first == tap || first == 0) && (last == tap || last == 0)
     if leavesRemainders, areEqual { rest = 0 }
     let place = taps.count
@@ -137,7 +138,7 @@ struct TapQuantizer {
     for _ in 0..<window.repeats { taps.append(Int16(tap)) }
     taps.append(Int16(last))
     if rest != 0 { taps[place + window.remainderPlace] += Int16(rest) }
-    raiseRowLimit(to: sum + rest)
+    raiseRowLimit(to: tapSum + rest)
     let start = rest != 0 ? window.remainderPlace + 1 : first == tap ? 0 : 1
     return start..<max(start, window.count - (last == tap ? 0 : 1))
   }

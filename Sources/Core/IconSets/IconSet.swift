@@ -70,13 +70,13 @@ package struct IconSet {
     }
     let configuration = configuration.withoutIcons(absentFrom: discovery)
     self.configuration = configuration
-    let pairs = RightToLeftIcons(
+    let standIns = RightToLeftIcons(
       of: discovery.icons.map(\.name), settings: configuration.iconSettings)
-    entries = try Self.entries(of: discovery, configuration, source: source, pairs: pairs)
+    entries = try Self.entries(of: discovery, configuration, source: source, standIns)
     var subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
       namesLocation: configuration.names?.location,
-      mismatches: pairs.mismatches,
+      mismatches: standIns.mismatches,
       entries, languages: configuration.languages,
       taken: Self.takenImageSets(among: entries, configuration))
     subject.takenSymbols = Self.takenSymbols(configuration)
@@ -143,7 +143,7 @@ package struct IconSet {
 
   private static func entries(
     of discovery: IconDiscovery, _ configuration: Configuration, source: InputSource,
-    pairs: RightToLeftIcons
+    _ standIns: RightToLeftIcons
   ) throws(RunError) -> [Entry] {
     let icons = discovery.icons
     let assets = AssetName.names(
@@ -165,7 +165,7 @@ package struct IconSet {
         continue
       }
       let drawings = plan.drawings.map { ($0.variant, $0.file, source.path(of: $0.file)) }
-      let original = pairs.originals[place]
+      let original = standIns.originals[place]
       var symbolStyle = configuration.symbols.style
       if let layers = settings.symbolLayers { symbolStyle.layers = layers.value }
       entries.append(
@@ -173,7 +173,7 @@ package struct IconSet {
           names: ImageLayout.Icon(
             name: icon.name, asset: assets[place], setName: assets[original ?? place]),
           drawing: drawings[0], partner: drawings.dropFirst().first,
-          rightToLeft: pairs.standIns[place], isStandIn: original != nil,
+          rightToLeft: standIns.standIns[place], isStandIn: original != nil,
           isInTabBar: inTabBar.contains(original.map { icons[$0].name } ?? icon.name),
           shape: settings.shape, ink: settings.ink?.value ?? .alpha,
           allowsEmpty: settings.allowsEmpty?.value ?? false, mirrors: settings.mirrors?.value,
@@ -230,7 +230,7 @@ extension SetSubject {
     }
     let meant = IconSuggestions(among: discovery, count: absent.count)
     self.init(file: source.displayName)
-    collisions = discovery.collisions.map { ($0.names[0], $0.files.map(display)) }
+    collisions = discovery.collisions.map { ($0.names, $0.files.map(display)) }
     unusableNames = discovery.invalidNames.flatMap { invalid in
       invalid.files.map { (display($0), invalid.fault.description) }
     }
@@ -260,11 +260,9 @@ extension SetSubject {
     likeFolders = discovery.likeFolders.map { $0.map(display) }
     leftOut = Self.groups(of: discovery.leftOut, display)
     self.names = discovery.givenNames.map { given in
-      (
-        namesLocation ?? SourceLocation(file: source.displayName),
-        given.unfitting.map(display), given.pairCount,
-        given.better.map { ($0, given.betterPairCount) }
-      )
+      var given = given
+      given.unfitting = given.unfitting.map(display)
+      return Located(given, at: namesLocation ?? SourceLocation(file: source.displayName))
     }
   }
 
@@ -320,17 +318,17 @@ package struct RightToLeftIcons {
   package private(set) var standIns: [Int: Int] = [:]
   /// The icon that another one stands in for, by the other one, both by their places.
   package private(set) var originals: [Int: Int] = [:]
-  /// The impossible pairs of the configuration.
+  /// The impossible stand-ins of the configuration.
   package private(set) var mismatches: [SetSubject.Mismatch] = []
 
-  /// Finds the pairs that a configuration names, among sorted icons.
+  /// Finds the stand-ins that a configuration names, among sorted icons.
   package init(of icons: [String], settings: [String: IconSettings]) {
     guard settings.values.contains(where: { $0.rightToLeft != nil }) else { return }
     let places = Dictionary(
       icons.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
     for (place, icon) in icons.enumerated() {
       guard let other = settings[icon]?.rightToLeft else { continue }
-      if let reason = pair(place, with: places[other.value]) {
+      if let reason = link(place, to: places[other.value]) {
         mismatches.append(
           (
             location: other.location,
@@ -343,8 +341,8 @@ package struct RightToLeftIcons {
     }
   }
 
-  /// Adds a pair, or returns why it cannot be one.
-  private mutating func pair(_ place: Int, with other: Int?) -> String? {
+  /// Makes one icon the stand-in of another, or returns why it cannot be.
+  private mutating func link(_ place: Int, to other: Int?) -> String? {
     guard let other else { return "no icon is named so" }
     guard other != place else { return "it is the same icon" }
     guard originals[other] == nil else { return "it already stands in for another icon" }

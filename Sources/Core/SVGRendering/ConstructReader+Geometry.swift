@@ -297,7 +297,7 @@ extension ConstructReader {
       && (side("width") ?? box.width, side("height") ?? box.height) == (box.width, box.height)
   }
 
-  /// Reads dashes that are given in parts of a `pathLength`; one that covers it whole is no dash.
+  /// Reads dashes that are given in units of a `pathLength`; one that covers it whole is no dash.
   private mutating func readPathLength(_ index: Int) {
     guard let attribute = attribute("pathLength", of: index),
       case let length = Double(string(attribute.value)) ?? 0, length >= 0,

@@ -8,16 +8,17 @@ package struct SVGDocument: ~Copyable {
   /// The area that the drawing shows, in user units from its upper left corner.
   package let artboard: Rect
   package let artboardOrigin: DrawingFacts.ArtboardOrigin
-  /// The artboard in the coordinates of the drawing's elements, if these differ from the artboard's only
-  /// by its corner, unlike those of a stretched or cut-off `viewBox`.
+  /// The artboard moved to the corner of the `viewBox`; at the origin if the `viewBox` is stretched or
+  /// cut off.
   package let viewBox: Rect
-  /// The points of one unit of the artboard where the drawing is shown in its own size: 1 without one.
+  /// Points per artboard unit at the drawing's own size; 1 if it has none.
   package let pointsPerUnit: Double
 
   /// The box of all painted geometry, in the artboard's coordinates; `nil` if there is none.
   ///
-  /// It is exact for shapes and strokes. It ignores clip paths, masks and invisible paint, so the ink
-  /// may be smaller. The ink is larger only where a filter spreads it.
+  /// It is exact for shapes and strokes, but for filled lines in librsvg 2.54, whose box includes the
+  /// origin. It ignores clip paths, masks and invisible paint, so the ink may be smaller. The ink is
+  /// larger only where a filter spreads it.
   package let geometricExtents: Rect?
 
   /// The most pixels of the artboard's longer side: librsvg makes surfaces of that size for groups.
@@ -85,7 +86,8 @@ package struct SVGDocument: ~Copyable {
   /// The viewport of a drawing without `viewBox` and size, which does not clip the drawing.
   private static let unsizedViewport = Rect(x: 0, y: 0, width: 100, height: 100)
 
-  /// Whether ink may lie outside the artboard, where only a filter spreads it.
+  /// Whether ink may lie outside the artboard: geometry does, or there are layers, whose filters may
+  /// spread it.
   private var needsClipping: Bool {
     let tolerance = max(artboard.width, artboard.height) * 1e-5
     let limits = artboard.expanded(by: tolerance)

@@ -11,7 +11,7 @@ import IconModel
 /// links and read-only files are never changed.
 package struct OwnedFile: Sendable {
   /// How often a change is tried while others save the file.
-  private static let mostTries = 100
+  private static let maximumAttempts = 100
 
   /// The bytes of a file before a change, `nil` where there was none, and after it.
   package typealias Change = (old: ContiguousArray<UInt8>?, new: ContiguousArray<UInt8>)
@@ -42,7 +42,7 @@ package struct OwnedFile: Sendable {
     failing problem: (SystemError) -> Problem, isCancelled: () -> Bool = { false },
     _ merge: (ContiguousArray<UInt8>?) throws(Problem) -> ContiguousArray<UInt8>
   ) throws(Problem) -> Change {
-    for _ in 0..<Self.mostTries where !isCancelled() {
+    for _ in 0..<Self.maximumAttempts where !isCancelled() {
       let outcome: Result<Change, Problem>?
       do throws(SystemError) {
         outcome = try attempt(isCancelled) { old in
@@ -159,7 +159,7 @@ extension OwnedFile {
     _ isCancelled: () -> Bool
   ) throws(SystemError) -> ContiguousArray<UInt8> {
     var (placed, expected) = (placed, expected)
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maximumAttempts {
       if holds(temporary, expected) {
         temporary.remove()
         return placed

@@ -21,7 +21,7 @@ package struct SystemError: Error, Hashable, Sendable {
   /// A folder has a name that is not UTF-8, so it cannot be opened by its text.
   package static let notUnicode = SystemError(code: -15)
   /// A path in a rule of make has a character that ends the rule.
-  package static let signInName = SystemError(code: -16)
+  package static let unescapableCharacter = SystemError(code: -16)
 
   /// A file to change, or a folder of the tool, is a symbolic link.
   package static let isLink = SystemError(code: -30)
@@ -46,7 +46,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case .throughLink: return "its folder is a symbolic link, through which nothing is written"
     case .tooDeep: return "it lies in too many folders"
     case .notUnicode: return "its name has bytes that are no UTF-8"
-    case .signInName:
+    case .unescapableCharacter:
       return
         "a rule of make cannot hold a tab, a line break or one of ; | % =, as in the output's path"
     case .isLink: return "it is a symbolic link, through which nothing is written"

@@ -31,7 +31,7 @@ private struct ContourCorners {
   /// The farthest that a corner lies off the samples, in pixels, and for a sharp one that times the sine of
   /// half its angle; a rounded one lies farther off.
   private static let (cut, cutOfSharp) = (1.3, 0.95)
-  /// The greatest turn on both sides of a corner, in parts of its own; in an arc it is a half.
+  /// The greatest turn on both sides of a corner, as a fraction of its own; in an arc it is a half.
   private static let mostBend = 0.3
 
   let points: [Vector]

@@ -148,7 +148,7 @@ extension Enclosures {
 
 /// The kinds of regions.
 extension Enclosures {
-  /// The least area of the smaller region of a divided body that is its other half, in parts of the larger one.
+  /// The least area of the smaller region of a divided body that is its other half, as a fraction of the larger one.
   private static let likeness = 0.5
   /// A region with a smaller share is a part.
   private static let partShare = 0.2

@@ -14,7 +14,7 @@ struct Front {
   /// How much the widths of the gap at the ends of contours differ.
   var spread = 0.0
 
-  /// The least side of such a part, in strokes; the largest one, in parts of the drawing.
+  /// The least side of such a part, in strokes; the largest one, as a fraction of the drawing.
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
   /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
   fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)

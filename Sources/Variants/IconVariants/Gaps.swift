@@ -108,7 +108,7 @@ struct Gaps {
       && bodies.allSatisfy { $0.rings[0].area > 0.9 * $0.bounds.size.x * $0.bounds.size.y }
   }
 
-  /// The length of a gap along the longer side of its box, in parts of the longest body beside it.
+  /// The length of a gap along the longer side of its box, as a fraction of the longest body beside it.
   private static func length(of gap: Area, between bodies: [Area]) -> Double {
     let size = gap.bounds.size
     let lengths = bodies.map { size.x > size.y ? $0.bounds.size.x : $0.bounds.size.y }

@@ -69,13 +69,13 @@ package final class InkField {
 
 /// Measures how wide the strokes of a drawing are.
 enum StrokeWeight {
-  /// The largest difference between strokes of one weight, in parts of the weight.
+  /// The largest difference between strokes of one weight, as a fraction of the weight.
   private static let tolerance = 0.07
-  /// The widths of knock-outs of a filled drawing that count as strokes, in parts of the ink's longer side.
+  /// The widths of knock-outs of a filled drawing that count as strokes, as a fraction of the ink's longer side.
   ///
   /// The strokes of four sets measure 0.05 to 0.11 of it.
   static let knockouts = 0.03...0.13
-  /// How far apart widths are measured, in parts of the ink's longer side.
+  /// How far apart widths are measured, as a fraction of the ink's longer side.
   private static let step = 0.015
   /// The greatest cosine of the angle between the two edges of a stroke.
   private static let parallel = -0.97

@@ -31,7 +31,7 @@ extension VariantChoices {
 
 /// The derivation of one variant from one drawing.
 private struct SourceDerivation {
-  /// The stroke of icons that do not show one, in parts of the artboard's height.
+  /// The stroke of icons that do not show one, as a fraction of the artboard's height.
   ///
   /// Three of four public sets draw with a sixteenth of it, the other with a twelfth.
   private static let defaultStroke = 1.0 / 16
@@ -224,7 +224,7 @@ extension SourceDerivation {
     return .region(
       DoubtfulRegion(
         kind: region.kind, isInk: region.isInk, point: self.point(ofPixel: point),
-        place: Point((point.x - ink.minX) / ink.width, (point.y - ink.minY) / ink.height),
+        relativePoint: Point((point.x - ink.minX) / ink.width, (point.y - ink.minY) / ink.height),
         likes: likes.map { self.point(ofPixel: $0.point) }))
   }
 

@@ -15,7 +15,7 @@ struct Openings {
   private static let windowShare = 0.3
   /// The radius of the largest disc that fits into a sign, and into a compact one, in strokes.
   private static let (signRadius, compactRadius) = (3.0, 1.7)
-  /// The largest area of a compact hole, in parts of its disc: a square has 1.27, an equilateral triangle 1.65.
+  /// The largest area of a compact hole, as a fraction of its disc: a square has 1.27, an equilateral triangle 1.65.
   private static let compactness = 1.35
   /// The least distance of a hole that becomes a ring from other edges, in strokes.
   private static let ringDistance = 2.0

@@ -9,7 +9,7 @@ package struct Region: Sendable {
   package let area: Area
   /// The largest disc inside.
   let disc: (centre: Vector, radius: Double)
-  /// Its area in parts of the drawing's silhouette.
+  /// Its area as a fraction of the drawing's silhouette.
   let share: Double
   /// What the region is to the drawing.
   package var kind: RegionKind
@@ -59,7 +59,7 @@ extension Region {
   static let unsure = 0.7
   /// The least share of a region that is in doubt: others change less than people see.
   static let visibleShare = 0.05
-  /// The least measure of what is as large as another thing, in parts of its.
+  /// The least measure of what is as large as another thing, as a fraction of that one's.
   static let sameSize = 0.9
 
   func isAsLarge(as other: Region) -> Bool {

@@ -8,7 +8,7 @@ struct RegionGroup {
   private static let limit = 5
   /// The least likelihood of the less likely state of a region that may be otherwise, and of other proposals.
   static let leastLikelihood = 0.03
-  /// The least likelihood of another reading that is worth a look, in parts of that of the first.
+  /// The least likelihood of another reading that is worth a look, as a fraction of that of the first.
   private static let leastRatio = 0.15
 
   /// The places of the regions in the list that they are from.

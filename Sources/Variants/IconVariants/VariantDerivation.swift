@@ -27,7 +27,7 @@ package struct VariantDerivation: Sendable {
   package let mask: AlphaMask
   /// Whether it is the source with heavier strokes, since its ink encloses nothing.
   let isHeavier: Bool
-  /// The ink that it shares with the source, in parts of the ink that either has, from 0 to 1.
+  /// The ink that it shares with the source, as a fraction of the ink that either has, from 0 to 1.
   let likeness: Double
   /// The points of the choices that settle nothing, in pixels of the master.
   let unfit: [UnfitPoint]
@@ -110,7 +110,7 @@ struct InkChanges {
 /// ink in common with the designer's own, among 1,657 pairs of tabler, bootstrap, heroicons, phosphor, material and
 /// Font Awesome whose silhouettes agree.
 private struct VariantCertainty {
-  /// The least share of a region that decides, in parts of the silhouette.
+  /// The least share of a region that decides, as a fraction of the silhouette.
   private static let leastShare = 0.02
   /// The likelihood below which a region may be in doubt.
   private static let limitOfDoubt = 0.8

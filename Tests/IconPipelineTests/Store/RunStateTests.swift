@@ -122,7 +122,7 @@ import Testing
     #expect(ListedFile.isPlausibleOutput(path) == isOne)
     guard !path.contains("\0") else { return }
     let file = ListedFile(path: path, hash: Self.hash("v"))
-    #expect(Self.state(drawings: [], outputs: [file]).checked(folder.path, jobs: 1) == nil)
+    #expect(Self.state(drawings: [], outputs: [file]).checked(folder.path, threads: 1) == nil)
   }
 
   @Test func `files are unchanged as long as they hold what they held`() throws {
@@ -134,15 +134,15 @@ import Testing
     let drawing = ListedFile(path: folder("a\nb.svg"), hash: Self.hash("drawing"), size: 7)
     usleep(60_000)
     let unstamped = Self.state(drawings: [drawing], outputs: files)
-    let first = try #require(unstamped.checked(folder.path, jobs: 3))
+    let first = try #require(unstamped.checked(folder.path, threads: 3))
     #expect(first.isRestamped && first.state.outputs.allSatisfy { $0.stamp != 0 })
-    let second = try #require(first.state.checked(folder.path, jobs: 3))
+    let second = try #require(first.state.checked(folder.path, threads: 3))
     #expect(!second.isRestamped && Array(second.state.outputs) == Array(first.state.outputs))
     try folder.write("other", to: names[1_999])
-    #expect(first.state.checked(folder.path, jobs: 3) == nil)
+    #expect(first.state.checked(folder.path, threads: 3) == nil)
     try folder.write(names[1_999], to: names[1_999])
     try folder.write("DRAWING", to: "a\nb.svg")
-    #expect(first.state.checked(folder.path, jobs: 3) == nil)
+    #expect(first.state.checked(folder.path, threads: 3) == nil)
   }
 }
 

@@ -53,7 +53,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
         hullRatio: 0.8,
         strokes: StrokeMeasurements(
           weight: 2, thinnest: nil,
-          gap: .init(width: 0.25, at: Point(1, -2), part: Point(0.5, 1))),
+          gap: .init(width: 0.25, at: Point(1, -2), relativePoint: Point(0.5, 1))),
         paint: PaintMeasurements(translucent: 0.25, lostColor: 0.5),
         signature: ArtworkSignature(
           aspect: 1.25, cells: ContiguousArray((0..<256).map { UInt8($0) })), mayBeEmpty: true),
@@ -68,7 +68,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
           pixels: PixelFacts(size: PixelSize(width: 1, height: 2), scale: DisplayScale(2))),
         variant: .filled, artboard: other, inkBox: nil, inkArea: 0, overflow: .init(right: 2),
         strokes: StrokeMeasurements(
-          weight: nil, thinnest: NarrowPlace(width: 1, at: Point(0, 0), part: Point(1, 1)),
+          weight: nil, thinnest: NarrowPlace(width: 1, at: Point(0, 0), relativePoint: Point(1, 1)),
           gap: nil),
         paint: PaintMeasurements(translucent: 0, lostColor: 1),
         signature: ArtworkSignature(aspect: 2, cells: ContiguousArray(repeating: 9, count: 256))),
@@ -92,7 +92,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
       likelihood: 0.3,
       doubt: .region(
         DoubtfulRegion(
-          kind: .half, isInk: true, point: Point(3, 4.5), place: Point(0.2, 0.9),
+          kind: .half, isInk: true, point: Point(3, 4.5), relativePoint: Point(0.2, 0.9),
           likes: [Point(6, 4.5)])),
       unfit: [UnfitPoint(Point(1, 2), .contradiction)])
     result.likeness = 0.75
@@ -123,7 +123,7 @@ struct MessageCase: CustomTestStringConvertible, Sendable {
     result.derived = DerivedVariant(
       variant: .filled, stroke: 0.1, isMeasured: false, likeness: 0, certainty: 0, likelihood: 1,
       doubt: .region(
-        DoubtfulRegion(kind: .body, isInk: false, point: Point(0, 0), place: Point(1, 1))),
+        DoubtfulRegion(kind: .body, isInk: false, point: Point(0, 0), relativePoint: Point(1, 1))),
       unfit: [UnfitPoint(Point(0, 0), .noRegion)])
     result.strokeSample = StrokeSample(thinInk: 0.01)
     result.images = [otherImage]

@@ -15,7 +15,7 @@ import Testing
   @Test func `files of one icon name are reported at the first file`() throws {
     let subject = set {
       $0.collisions = [
-        ("home", ["Icons/Home.svg", "Icons/home.svg"]), ("é", ["a.svg", "b.svg", "c.svg"]),
+        (["home"], ["Icons/Home.svg", "Icons/home.svg"]), (["é"], ["a.svg", "b.svg", "c.svg"]),
       ]
     }
     try expectFindings("name-collision", reported: ["two names": subject])

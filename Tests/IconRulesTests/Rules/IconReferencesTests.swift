@@ -29,7 +29,7 @@ import Testing
     throws
   {
     func names(_ unfitting: [String], better: (String, Int)? = nil) -> SetSubject {
-      set { $0.names = (place(4, 1), unfitting, 3, better) }
+      set { $0.names = Located((unfitting, 3, better), at: place(4, 1)) }
     }
     try expectFindings(
       "names-unfit",

@@ -27,7 +27,7 @@ import Testing
     _ x: Double, _ y: Double, isInk: Bool = true, likes: [Point] = []
   ) -> IconSubject {
     let region = DoubtfulRegion(
-      kind: .half, isInk: isInk, point: Point(3, 9.5), place: Point(x, y), likes: likes)
+      kind: .half, isInk: isInk, point: Point(3, 9.5), relativePoint: Point(x, y), likes: likes)
     return icon(derived: derived(.filled, doubt: .region(region)))
   }
 

@@ -15,7 +15,9 @@ import Testing
   ) throws {
     func width(_ units: Double?, unit: Double = 1) -> IconSubject {
       let isStroke = rule == "thin-stroke"
-      let place = units.map { NarrowPlace(width: $0, at: Point(12, 4.5), part: Point(0.5, 0)) }
+      let place = units.map {
+        NarrowPlace(width: $0, at: Point(12, 4.5), relativePoint: Point(0.5, 0))
+      }
       let strokes = StrokeMeasurements(
         weight: nil, thinnest: isStroke ? place : nil, gap: isStroke ? nil : place)
       return icon(

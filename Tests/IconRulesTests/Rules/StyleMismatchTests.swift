@@ -3,7 +3,7 @@ import IconRules
 import Testing
 
 @Suite struct StyleMismatchTests {
-  /// A pair of drawings with their styles, and the ink of the filled one in parts of the outlined
+  /// A pair of drawings with their styles, and the ink of the filled one as a fraction of the outlined
   /// one's.
   private func pair(
     _ filled: IconVariant, _ outlined: IconVariant, _ part: Double, _ likeness: Double = 0.9,

@@ -8,7 +8,7 @@ import Testing
   func `a limit is read up to its bounds`(limit: DrawingLimit) throws {
     let name = limit.rawValue
     let allowed = limit.allowedValues
-    for value in [allowed.lowerBound, limit.standard, allowed.upperBound] {
+    for value in [allowed.lowerBound, limit.defaultValue, allowed.upperBound] {
       #expect(try parse("limits: {\(name): \(value)}").limits[limit] == value)
     }
     for value in [allowed.lowerBound - 1, allowed.upperBound + 1] {

@@ -44,7 +44,8 @@ import Testing
   @Test func `a convention that makes more pairs is found`() {
     let paths = (0...9).flatMap { ["x\($0)-fill.svg", "x\($0)-line.svg"] }
     let names = IconDiscovery(paths: paths, names: [.plain]).givenNames
-    #expect(names?.betterPairCount == 10)
-    #expect(names?.better == "{pattern: \"{name}-{style}\", filled: fill, outlined: line}")
+    #expect(names?.better?.pairCount == 10)
+    #expect(
+      names?.better?.convention == "{pattern: \"{name}-{style}\", filled: fill, outlined: line}")
   }
 }

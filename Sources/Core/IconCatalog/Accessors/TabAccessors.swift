@@ -94,7 +94,7 @@ struct TabAccessors {
   /// The properties that tabs have where one of them has a value, with the value of the others.
   private static let optional:
     [(
-      name: String, type: String, description: String?, standard: String,
+      name: String, type: String, description: String?, defaultValue: String,
       value: @Sendable (TabBarManifest.Tab) -> String?
     )] = [
       ("badge", "String?", "The text of the badge at the start", "nil", { literal($0.badge) }),
@@ -155,7 +155,7 @@ struct TabAccessors {
     return Text.all.filter { text in text.name == "title" || tabs.contains { text.has($0) } }
       .flatMap(properties) + [icon] + (features.contains("selected") ? selected : [])
       + Self.optional.filter { features.contains($0.name) }.map {
-        property($0.name, $0.type, $0.description, default: $0.standard, value: $0.value)
+        property($0.name, $0.type, $0.description, default: $0.defaultValue, value: $0.value)
       } + (features.contains("systemItem") ? [system] : [])
   }
 

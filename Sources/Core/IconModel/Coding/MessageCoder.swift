@@ -33,7 +33,8 @@ package struct MessageCoder {
 
   /// Writes or reads the fields of a value; `make` is its initialiser by its full name.
   ///
-  /// Adding a field changes the full name of the initialiser, so coding without it does not compile.
+  /// A new parameter changes the initialiser's full name, so coding without it does not compile. Where a
+  /// type codes its fields one by one, `JobCodingTests` finds the forgotten one.
   package mutating func callAsFunction<Value, each Field: MessageCodable>(
     _ make: (repeat each Field) -> Value, _ fields: (repeat each Field)?
   ) throws(MessageError) -> Value {

@@ -22,7 +22,7 @@ extension DoubtfulRegion: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(
       kind: try coder(value?.kind), isInk: try coder(value?.isInk), point: try coder(value?.point),
-      place: try coder(value?.place), likes: try coder(value?.likes))
+      relativePoint: try coder(value?.relativePoint), likes: try coder(value?.likes))
   }
 }
 

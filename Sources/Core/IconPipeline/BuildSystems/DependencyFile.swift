@@ -60,7 +60,7 @@ package struct DependencyFile: Sendable {
 
   /// Writes the file, unless it is unchanged.
   package func write(to path: String) throws(RunError) {
-    guard Self.fits(manifest) else { throw .unwritable(path: path, .signInName) }
+    guard Self.fits(manifest) else { throw .unwritable(path: path, .unescapableCharacter) }
     try ReportFile.write(text, to: path)
   }
 

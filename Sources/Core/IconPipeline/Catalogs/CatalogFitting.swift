@@ -4,7 +4,7 @@ import IconRules
 
 /// How the ink of an icon's images compares with its targets.
 struct CatalogFitting {
-  /// How far from another shape class ink may be to count as it if its target fits, in parts of the
+  /// How far from another shape class ink may be to count as it if its target fits, as a fraction of the
   /// measure: image pixels leave that doubt.
   private static let doubt = 0.04
 

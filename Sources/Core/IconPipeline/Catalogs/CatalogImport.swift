@@ -22,7 +22,7 @@ package struct CatalogImport: Sendable {
   /// In the order of the icons, the filled drawing of two first.
   private var drawings: [ImportPlan.Drawing] = []
 
-  private static let byteLimit = DrawingLimit.bytes.standard
+  private static let byteLimit = DrawingLimit.bytes.defaultValue
 
   /// Imports the named icons of catalogs, or else those that `validate` takes for tab icons.
   package init(

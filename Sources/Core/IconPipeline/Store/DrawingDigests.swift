@@ -14,10 +14,12 @@ final class DrawingDigests: Sendable {
   typealias Digest = (hash: ContentHash, bytes: ContiguousArray<UInt8>?)
 
   /// The first reading: the file's entry in the list and its bytes, or the error.
-  private typealias Met = Result<(file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError>
+  private typealias FirstReading = Result<
+    (file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError
+  >
 
   private struct State {
-    var met: [ByteExact: Met] = [:]
+    var readings: [ByteExact: FirstReading] = [:]
     var changed: Set<String> = []
     var keptByteCount = 0
   }
@@ -40,7 +42,7 @@ final class DrawingDigests: Sendable {
 
   /// The drawings that were hashed or found unchanged, for the list of this run.
   var files: [ListedFile] {
-    state.withLock { $0.met.values.compactMap { try? $0.get().file } }
+    state.withLock { $0.readings.values.compactMap { try? $0.get().file } }
   }
 
   /// The drawings whose bytes changed between two readings, sorted.
@@ -49,11 +51,11 @@ final class DrawingDigests: Sendable {
   /// The hash of a drawing; the same, or the same error, at each call.
   func digest(of path: String) throws(SystemError) -> Digest {
     let key = ByteExact(path)
-    if let met = state.withLock({ $0.met[key] }) { return try Self.digest(met) }
+    if let reading = state.withLock({ $0.readings[key] }) { return try Self.digest(reading) }
     if let file = former[key], file.stamp != 0, file.stamp == FileStamp(of: path)?.digest {
-      return try meet(.success((file, nil)), key)
+      return try record(.success((file, nil)), key)
     }
-    return try meet(Result { () throws(SystemError) in try readFile(path) }, key)
+    return try record(Result { () throws(SystemError) in try readFile(path) }, key)
   }
 
   /// The bytes of a drawing and their hash, which is not that of `digest(of:)` if the file has changed
@@ -67,20 +69,20 @@ final class DrawingDigests: Sendable {
   }
 
   /// Records the first reading of a drawing, unless another thread has done so.
-  private func meet(_ met: Met, _ key: ByteExact) throws(SystemError) -> Digest {
-    let kept = state.withLock { state -> Met in
-      if let earlier = state.met[key] { return earlier }
-      let count = (try? met.get().bytes?.count) ?? 0
+  private func record(_ reading: FirstReading, _ key: ByteExact) throws(SystemError) -> Digest {
+    let kept = state.withLock { state -> FirstReading in
+      if let earlier = state.readings[key] { return earlier }
+      let count = (try? reading.get().bytes?.count) ?? 0
       let isKept = state.keptByteCount + count <= Self.mostKeptBytes
       if isKept { state.keptByteCount += count }
-      state.met[key] = isKept ? met : met.map { ($0.file, nil) }
-      return met
+      state.readings[key] = isKept ? reading : reading.map { ($0.file, nil) }
+      return reading
     }
     return try Self.digest(kept)
   }
 
-  private static func digest(_ met: Met) throws(SystemError) -> Digest {
-    let (file, bytes) = try met.get()
+  private static func digest(_ reading: FirstReading) throws(SystemError) -> Digest {
+    let (file, bytes) = try reading.get()
     return (file.hash, bytes)
   }
 

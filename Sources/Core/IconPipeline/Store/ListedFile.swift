@@ -88,9 +88,9 @@ extension FileList {
   ///
   /// The paths are relative to an open folder, or `AT_FDCWD`.
   mutating func check(
-    in folder: CInt, followsLinks: Bool, jobs: Int, readable: (ListedFile) -> String?
+    in folder: CInt, followsLinks: Bool, threads: Int, readable: (ListedFile) -> String?
   ) -> (isUnchanged: Bool, isRestamped: Bool) {
-    let parts = Swift.max(1, Swift.min(jobs, count / Self.filesPerThread))
+    let parts = Swift.max(1, Swift.min(threads, count / Self.filesPerThread))
     let touched = ThreadGroup.map(0..<parts, on: parts) { [self] part in
       (count * part / parts..<count * (part + 1) / parts).filter { place in
         unsafe paths.withPath(place) { path in

@@ -24,7 +24,7 @@ struct OutputFile: Sendable {
     case replace
     /// It is somebody else's, and conflicts.
     case refuse
-    /// It is somebody else's, and fits.
+    /// There is nothing to write: the content is right, or the file is somebody else's and fits.
     case keep
   }
 

@@ -8,7 +8,7 @@ extension OutputFolder {
   /// Writes small files that are missing or have other content, once all of them are listed.
   @discardableResult func write(_ files: [OutputFile]) throws(RunError) -> Bool {
     var missing: [OutputFile] = []
-    for file in files where try isMissing(file) { missing.append(file) }
+    for file in files where try prepareToWrite(file) { missing.append(file) }
     guard !missing.isEmpty else { return false }
     try plan(missing)
     var parent: String?
@@ -62,8 +62,8 @@ extension OutputFolder {
 
 /// Examines what is in the place of an output.
 extension OutputFolder {
-  /// Whether to write a file; throws where the existing one cannot be examined.
-  private func isMissing(_ file: OutputFile) throws(RunError) -> Bool {
+  /// Examines what is in an output's place, records it, and returns whether to write the output.
+  private func prepareToWrite(_ file: OutputFile) throws(RunError) -> Bool {
     respell(file.path)
     if case .set(let contents) = file.ownership, try !isOwnSet(contents) { return false }
     guard !isNew, let status = location(of: file.path).status() else { return true }
@@ -81,7 +81,7 @@ extension OutputFolder {
       add(file.listed, stamp, .current)
       return false
     }
-    switch try verdict(on: file, stamp, known) {
+    switch try examine(file, stamp, known) {
     case .replace: return true
     case .refuse: withState { _ = $0.refused.insert(file.path) }
     case .keep: break
@@ -89,8 +89,9 @@ extension OutputFolder {
     return false
   }
 
-  private func verdict(
-    on file: OutputFile, _ stamp: FileStamp, _ known: Output?
+  /// Judges a file whose stamp is not the recorded one, and records that it is current or was edited.
+  private func examine(
+    _ file: OutputFile, _ stamp: FileStamp, _ known: Output?
   ) throws(RunError) -> OutputFile.Verdict {
     let hashes = try hashes(of: file.path, known)
     let inspectedByteCount = file.ownership.inspectedByteCount

@@ -45,10 +45,10 @@ struct LockedOutput: ~Copyable {
   /// The last report as a message and the sorted paths of the outputs, if the export has nothing to
   /// do.
   func upToDate(
-    fingerprint: ContentHash, listsOutputs: Bool, jobs: Int
+    fingerprint: ContentHash, listsOutputs: Bool, threads: Int
   ) -> (report: ContiguousArray<UInt8>, outputs: [String])? {
     guard state.isWhole, !state.isUnfinished, state.fingerprint == fingerprint,
-      let (checked, isRestamped) = state.checked(target.path, jobs: jobs)
+      let (checked, isRestamped) = state.checked(target.path, threads: threads)
     else { return nil }
     // A failure does no harm: the stamps only save the next run from reading the files.
     if isRestamped { try? checked.write(to: target.state) }

@@ -122,12 +122,14 @@ struct RunState: Sendable {
 
   /// The state of an export that has nothing to do, with current stamps; `nil` where a drawing or an
   /// output has changed.
-  func checked(_ output: String, jobs: Int) -> (state: RunState, isRestamped: Bool)? {
+  func checked(_ output: String, threads: Int) -> (state: RunState, isRestamped: Bool)? {
     guard let folder = try? FileDescriptor(openingFolder: output) else { return nil }
     var state = self
-    let read = state.drawings.check(in: AT_FDCWD, followsLinks: true, jobs: jobs) { $0.path }
+    let read = state.drawings.check(in: AT_FDCWD, followsLinks: true, threads: threads) {
+      $0.path
+    }
     guard read.isUnchanged else { return nil }
-    let written = state.outputs.check(in: folder.rawValue, followsLinks: false, jobs: jobs) {
+    let written = state.outputs.check(in: folder.rawValue, followsLinks: false, threads: threads) {
       file in
       let path = output + "/" + file.path
       return file.isPlausibleOutput && !FileSystem.isLink(path) ? path : nil

@@ -236,9 +236,9 @@ extension DrawingFailure {
     return switch ending {
     case .exit: true
     case .signal(ResourceLimits.timeoutSignal):
-      limits.processorSeconds >= DrawingLimit.seconds.standard
+      limits.processorSeconds >= DrawingLimit.seconds.defaultValue
     case .signal(let signal):
-      traps.contains(signal) && limits.megabytes >= DrawingLimit.megabytes.standard
+      traps.contains(signal) && limits.megabytes >= DrawingLimit.megabytes.defaultValue
     }
   }
 

@@ -43,7 +43,7 @@ extension DrawingSubject {
         "ink reaches past the viewBox by \(distances.joined(separator: ", "))",
         help: subject.undrawnHelp ?? "enlarge the viewBox or move the drawing",
         position: measurements.facts.rootPosition,
-        marks: sides.map { .init(measurements.variant, part: $0.2) })
+        marks: sides.map { .init(measurements.variant, relativePoint: $0.2) })
     ]
   }
 

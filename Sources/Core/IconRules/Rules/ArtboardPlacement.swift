@@ -25,7 +25,7 @@ extension IconSubject {
     return [
       Violation(
         "\(subject.shape.shape.rawValue) ink measures \(worst.measured.formatted(decimals: 1)) px"
-          + " in \(worst.place), target \(worst.target) px"
+          + " in \(worst.label), target \(worst.target) px"
           + " (tolerance \(subject.tolerance.formatted(decimals: 2)) px)",
         help: worst.resizing("the drawing") + " on its artboard, or use 'fit: target'")
     ]

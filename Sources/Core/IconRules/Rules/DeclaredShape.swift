@@ -42,7 +42,7 @@ extension IconSubject {
     let limit = Double(fit.squareTarget) + boxAllowance * Double(fit.scale.factor)
     return Violation(
       "\(subject.shape.shape.rawValue) ink is \(fit.across.formatted(decimals: 1)) px \(side) in"
-        + " \(fit.place), limit \(limit.formatted(decimals: 1)) px, a point over a square icon",
+        + " \(fit.label), limit \(limit.formatted(decimals: 1)) px, a point over a square icon",
       help: "draw it \(change), or correct 'shape'", location: subject.shapeLocation)
   }
 }

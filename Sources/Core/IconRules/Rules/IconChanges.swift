@@ -76,7 +76,7 @@ private func largestChange(
     let texts = changes.filter { abs($0.0) > tolerance }.map {
       "\(abs($0.0).formatted(decimals: 1)) px \($0.0 < 0 ? $0.1 : $0.2)"
     }
-    return texts.isEmpty ? nil : "\(verb) \(texts.joined(separator: " and ")) in \(new.place)"
+    return texts.isEmpty ? nil : "\(verb) \(texts.joined(separator: " and ")) in \(new.label)"
   }
   return ([moved.x, moved.y, grown.x, grown.y].map(abs).max() ?? 0, parts)
 }

@@ -27,12 +27,12 @@ extension SetSubject {
     as well. None of the icons concerned is exported.
     """
   ) { subject in
-    subject.collisions.map { name, files in
-      let others = files.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
+    subject.collisions.map { collision in
+      let others = collision.files.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
       return Violation(
-        "the icon name '\(name)' is also that of \(others)",
+        "the icon name '\(collision.names[0])' is also that of \(others)",
         help: "rename all but one of these files",
-        location: files.first.map { SourceLocation(file: $0) })
+        location: collision.files.first.map { SourceLocation(file: $0) })
     }
   }
 

@@ -79,18 +79,18 @@ extension SetSubject {
   ) { subject in
     guard let names = subject.names else { return [] }
     var violations: [Violation] = []
-    if let first = names.unfitting.first {
-      let count = names.unfitting.count
+    if let first = names.value.unfitting.first {
+      let count = names.value.unfitting.count
       violations.append(
         Violation(
           "\(count == 1 ? "1 drawing does" : "\(count) drawings do") not fit 'names', such as"
             + " '\(first)'",
           help: "add a pattern for them, or rename them", location: names.location))
     }
-    if let better = names.better {
+    if let better = names.value.better {
       violations.append(
         Violation(
-          "'names' finds \(names.pairCount) pairs of drawings, where others would find"
+          "'names' finds \(names.value.pairCount) pairs of drawings, where others would find"
             + " \(better.pairCount)",
           help: "write 'names: \(better.convention)', or remove it to have names read as they are",
           location: names.location))

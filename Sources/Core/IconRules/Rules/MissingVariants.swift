@@ -75,8 +75,8 @@ extension DoubtfulRegion {
 
   /// The region in words: `the half at the top left`.
   fileprivate var description: String {
-    let column = place.x < 0.4 ? "left" : place.x > 0.6 ? "right" : ""
-    let row = place.y < 0.4 ? "top" : place.y > 0.6 ? "bottom" : ""
+    let column = relativePoint.x < 0.4 ? "left" : relativePoint.x > 0.6 ? "right" : ""
+    let row = relativePoint.y < 0.4 ? "top" : relativePoint.y > 0.6 ? "bottom" : ""
     let words = [row, column].filter { !$0.isEmpty }
     let side = words.isEmpty ? "in the middle" : "at the \(words.joined(separator: " "))"
     return "\(noun) \(side)"

@@ -52,11 +52,11 @@ extension IconSubject {
       guard pixels < limit - 0.005 else { return nil }
       return Violation(
         "the \(name), at \(found.point.description), is \(pixels.formatted(decimals: 2)) px in"
-          + " \(fit.place), limit \(limit.formatted(decimals: 2)) px",
+          + " \(fit.label), limit \(limit.formatted(decimals: 2)) px",
         help: help(
           (units * limit / pixels).formatted(decimals: 2), units.formatted(decimals: 2)),
         location: drawing.location,
-        marks: [.init(drawing.measurements.variant, part: found.part)])
+        marks: [.init(drawing.measurements.variant, relativePoint: found.relativePoint)])
     }
   }
 }

@@ -63,7 +63,8 @@ extension Keys {
       "derived", \.regionKinds,
       .map(
         regionKinds, expected: "a map of kinds of regions to 'fill' or 'open'", isRequired: false),
-      "Which kinds of regions fill or stay open in derived variants; as is usual unless given.")
+      "Which kinds of regions fill or stay open in derived variants; by default, what most public sets do."
+    )
     file.key(
       "tolerance", \.tolerance, .positive,
       "How far ink may be from its target, in device pixels.")
@@ -84,7 +85,7 @@ extension Keys {
       .map(
         symbols, expected: "a map with 'version', 'masters', 'names' or 'layers'",
         isRequired: false),
-      "How symbols are called, and what their templates have.")
+      "How symbols are named, and what their templates have.")
     file.key(
       "compact", \.compact, .choice,
       "Whether images for compact bars have image sets of their own in the asset catalog, or slots of"
@@ -95,8 +96,8 @@ extension Keys {
       "Whether the folders of icons are namespaces in the asset catalog.")
     file.key(
       "assetSymbols", \.assetSymbols, .flag,
-      "Whether Xcode extends UIImage and Color by a symbol for each image set. It does not unless given,"
-        + " where the accessors are among 'formats': their names would be there twice.")
+      "Whether Xcode extends UIImage and Color by a symbol for each image set. By default"
+        + " on, unless 'formats' has 'swift', whose accessors have the same names.")
     file.key(
       "swift", \.accessors,
       .map(swift, expected: "a map with 'name', 'access' or 'bundle'", isRequired: false),
@@ -106,8 +107,8 @@ extension Keys {
     }
     file.key(
       "largeContent", \.largeContentSize, .largeContent,
-      "The points of a circular icon in the large content viewer, for the icons of tabs; as the table"
-        + " of target sizes says unless given.")
+      "The points of a circular icon in the large content viewer, for the icons of tabs; by"
+        + " default, the profile's.")
   }
 
   static let navigation = KeyMap<BackButton>(.automatic) { navigation in
@@ -127,7 +128,7 @@ extension Keys {
         limit.rawValue, \.[limit],
         .number(
           in: range, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)"),
-        default: .number(limit.standard), "The most \(limit.noun) of a drawing.")
+        default: .number(limit.defaultValue), "The most \(limit.noun) of a drawing.")
     }
   }
 

@@ -40,8 +40,8 @@ package enum ConfigurationSchema {
 
   private static func table<Root>(_ title: String, _ map: KeyMap<Root>) -> String {
     let rows = map.keys.map { key in
-      let standard = key.standard().map { "`\($0.inline)`" } ?? ""
-      return "| `\(key.name)` | \(key.sentence) | \(key.expected) | \(standard) |\n"
+      let defaultValue = key.defaultValue().map { "`\($0.inline)`" } ?? ""
+      return "| `\(key.name)` | \(key.sentence) | \(key.expected) | \(defaultValue) |\n"
     }
     return "## \(title)\n\n| Key | What it says | Value | Default |\n|---|---|---|---|\n"
       + rows.joined()

@@ -13,7 +13,7 @@ struct KeyMap<Root>: Sendable {
     /// The words that are values, if these are words.
     let words: [String]
     let schema: @Sendable () -> JSONValue
-    let standard: @Sendable () -> JSONValue?
+    let defaultValue: @Sendable () -> JSONValue?
     let read: @Sendable (inout Root, Field, inout ConfigurationReader) -> Void
   }
 
@@ -44,14 +44,14 @@ struct KeyMap<Root>: Sendable {
   /// Adds a key whose value is taken by a closure.
   mutating func key<Value>(
     _ name: String, _ kind: ValueKind<Value>,
-    default standard: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
+    default defaultValue: @autoclosure @escaping @Sendable () -> JSONValue? = nil,
     _ sentence: String,
     take: @escaping @Sendable (inout Root, Located<Value>, inout ConfigurationReader) -> Void
   ) {
     keys.append(
       Key(
         name: name, sentence: sentence, expected: kind.expected, words: kind.words,
-        schema: kind.schema, standard: standard
+        schema: kind.schema, defaultValue: defaultValue
       ) { root, field, reader in
         if let value = kind.read(field, &reader) {
           take(&root, Located(value, at: field.location), &reader)
@@ -83,9 +83,9 @@ struct KeyMap<Root>: Sendable {
 
   mutating func key<Value>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Value?>,
-    _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
+    _ kind: ValueKind<Value>, default defaultValue: JSONValue? = nil, _ sentence: String
   ) {
-    key(name, kind, default: standard, sentence) { root, value, _ in
+    key(name, kind, default: defaultValue, sentence) { root, value, _ in
       root[keyPath: path()] = value.value
     }
   }
@@ -93,9 +93,11 @@ struct KeyMap<Root>: Sendable {
   /// Adds a located key that may be missing.
   mutating func key<Value>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> Path<Located<Value>?>,
-    _ kind: ValueKind<Value>, default standard: JSONValue? = nil, _ sentence: String
+    _ kind: ValueKind<Value>, default defaultValue: JSONValue? = nil, _ sentence: String
   ) {
-    key(name, kind, default: standard, sentence) { root, value, _ in root[keyPath: path()] = value }
+    key(name, kind, default: defaultValue, sentence) { root, value, _ in
+      root[keyPath: path()] = value
+    }
   }
 
   /// Adds a flag, and keeps the location of `true`.
@@ -114,7 +116,7 @@ struct KeyMap<Root>: Sendable {
     keys += map.keys.map { key in
       Key(
         name: key.name, sentence: key.sentence, expected: key.expected, words: key.words,
-        schema: key.schema, standard: key.standard
+        schema: key.schema, defaultValue: key.defaultValue
       ) { root, field, reader in key.read(&root[keyPath: path], field, &reader) }
     }
   }
@@ -144,7 +146,7 @@ struct KeyMap<Root>: Sendable {
         uniqueKeysWithValues: keys.map { key in
           let sentence: JSONValue? = key.sentence.isEmpty ? nil : .text(key.sentence)
           return (
-            key.name, key.schema().with("description", sentence).with("default", key.standard())
+            key.name, key.schema().with("description", sentence).with("default", key.defaultValue())
           )
         }))
   }

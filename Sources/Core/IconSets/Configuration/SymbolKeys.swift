@@ -1,6 +1,6 @@
 import IconModel
 
-/// The keys of `symbols`: how symbols are called, and what their templates have.
+/// The keys of `symbols`: how symbols are named, and what their templates have.
 extension Keys {
   static let symbols = KeyMap<SymbolSettings>(SymbolSettings()) { symbols in
     symbols.key(

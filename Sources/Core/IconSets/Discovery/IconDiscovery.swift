@@ -33,9 +33,8 @@ package struct IconDiscovery: Sendable {
   package var icons: [IconSource] = []
   /// How many icons have both drawings.
   package var pairCount: Int { icons.count { $0.files.count == 2 } }
-  /// Icons of one name on some file systems, or one icon that has too many drawings, sorted by the first
-  /// name: their names, and all their drawings, sorted by their bytes.
-  package var collisions: [(names: [String], files: [String])] = []
+  /// Sorted by the first name.
+  package var collisions: [SetSubject.Collision] = []
   /// Icons that are left out because their names are invalid, sorted by name, with their drawings.
   package var invalidNames: [(name: String, files: [String], fault: IconNameFault)] = []
   /// The drawings and icons that the configuration names but that do not exist.
@@ -45,10 +44,8 @@ package struct IconDiscovery: Sendable {
   package var conventions: [NamingConvention] = []
   /// The drawings that no icon is made of, sorted by their bytes.
   package var leftOut: [(file: String, reason: SetSubject.LeftOutReason)] = []
-  /// The result of the conventions that the configuration gives, if any: the drawings that no pattern
-  /// fits, the number of pairs, and a value of `names` that finds clearly more, with their number.
-  package var givenNames:
-    (unfitting: [String], pairCount: Int, better: String?, betterPairCount: Int)?
+  /// `nil` if the configuration gives no conventions.
+  package var givenNames: SetSubject.Names?
 
   /// Assigns drawings, whose paths are relative to the folder of icons, to icons: by the configuration
   /// first, then by the names of files, which are read by the convention that they follow unless others
@@ -69,7 +66,7 @@ package struct IconDiscovery: Sendable {
       let found = ConventionFinder(paths: unnamed).convention
       let (count, most) = (groups.pairCount, IconGroups(unnamed, by: [found]).pairCount)
       givenNames = (
-        groups.unfitting, count, most > count + max(1, count / 10) ? found.yaml : nil, most
+        groups.unfitting, count, most > count + max(1, count / 10) ? (found.yaml, most) : nil
       )
     }
     leftOut =

@@ -57,7 +57,7 @@ struct PageCard {
     }
   }
 
-  /// The drawing of a variant as a mask, with its artboard in parts of the icon's ink box; `nil` where
+  /// The drawing of a variant as a mask, with its artboard as fractions of the icon's ink box; `nil` where
   /// the drawing is no mask by itself.
   private func vector(of variant: IconVariant, _ origin: VariantOrigin) -> String? {
     let drawing = zip(icon.files, icon.result.drawings).first { _, outcome in
@@ -83,7 +83,7 @@ struct PageCard {
       + "mask-image:url(data:image/svg+xml;base64,\(Data(bytes).base64EncodedString()))"
   }
 
-  /// The places in a variant's drawing that findings are about, in parts of the icon's ink box.
+  /// The places in a variant's drawing that findings are about, as fractions of the icon's ink box.
   private func marks(on variant: IconVariant) -> [[String: Any]] {
     let drawings = icon.measured
     guard let box = drawings.first(where: { $0.variant == variant })?.iconBox,
@@ -93,8 +93,10 @@ struct PageCard {
       finding.marks.filter { $0.variant == variant }.map { mark in
         [
           "rule": finding.rule.rawValue, "severity": finding.severity.rawValue,
-          "x": Self.part(box.minX + mark.part.x * box.width, from: whole.minX, of: whole.width),
-          "y": Self.part(box.minY + mark.part.y * box.height, from: whole.minY, of: whole.height),
+          "x": Self.part(
+            box.minX + mark.relativePoint.x * box.width, from: whole.minX, of: whole.width),
+          "y": Self.part(
+            box.minY + mark.relativePoint.y * box.height, from: whole.minY, of: whole.height),
         ]
       }
     }

@@ -73,7 +73,7 @@ extension DrawingLimits {
   /// `--quiet`; `nil` without any.
   var note: String? {
     guard !raised.isEmpty else { return nil }
-    let list = raised.map { "\($0.rawValue) \(self[$0]) instead of \($0.standard)" }
+    let list = raised.map { "\($0.rawValue) \(self[$0]) instead of \($0.defaultValue)" }
     return "note: limits on drawings are raised: " + list.joined(separator: ", ")
   }
 }

@@ -10,7 +10,7 @@ extension RunRequest {
   /// A request whose workers run this executable, with one job for each core.
   init(_ purpose: Purpose) {
     self.init(purpose: purpose, workerExecutable: OwnExecutable.path)
-    jobs = ProcessInfo.processInfo.activeProcessorCount
+    maximumThreadCount = ProcessInfo.processInfo.activeProcessorCount
   }
 }
 
@@ -75,7 +75,7 @@ struct SetOptions: ParsableArguments {
     request.keepsImages = formats.contains(where: \.needsImages)
     // A page shows each variant as a drawing; an export with other settings would make all files anew.
     request.drawsPartners = purpose == .validate && formats.contains(.html)
-    if let jobs { request.jobs = jobs }
+    if let jobs { request.maximumThreadCount = jobs }
     return request
   }
 }

@@ -75,10 +75,10 @@ struct FilledReading {
   private static let leastShared = 0.2
   /// The least size of the greatest circle in a window, in strokes: a narrower hole is a knocked-out line.
   private static let leastWindow = 1.1
-  /// The least width of a rim, in parts of its median: the teeth of a gear make it wider, while the margin of
+  /// The least width of a rim, as a fraction of its median: the teeth of a gear make it wider, while the margin of
   /// a card beside a bar is narrower.
   private static let leastRim = 0.6
-  /// The greatest circle in a narrow hole, in parts of the widest stroke.
+  /// The greatest circle in a narrow hole, as a fraction of the widest stroke.
   private static let narrowHole = 1.25
   /// The greatest angle by which the sides of a strip between cuts turn, in radians.
   private static let straightest = 0.1

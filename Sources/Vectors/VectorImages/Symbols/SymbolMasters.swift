@@ -138,7 +138,7 @@ private struct MasterMoves {
   private static let slope = 0.1
   /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
   private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
-  /// The greatest width of strokes in Black, in parts of the 10% quantile of their widths.
+  /// The greatest width of strokes in Black, as a fraction of the 10% quantile of their widths.
   private static let evenStrokes = 1.3
   /// The part of its move that an edge keeps per try, and the most tries for crossing edges only.
   private static let (keptMove, mostLocalTries) = (0.75, 4)

@@ -39,7 +39,7 @@ struct SideBearings {
   private static let least = 4.0
   /// The part of its own space that a side gives up, averaged over its height.
   private static let share = 0.25
-  /// Deeper space is inside of the symbol, in parts of its height.
+  /// Deeper space is inside of the symbol, as a fraction of its height.
   private static let depth = 0.25
   private static let rows = 48
 
