@@ -4,6 +4,8 @@ import IconContours
 struct Divider {
   /// The least edge of a divider with one end, in strokes; a spur where strokes meet in a notch has less.
   private static let leastLength = 4.0
+  /// The largest area of a place where two bodies touch, in squares of the stroke.
+  private static let largestTouch = 4.5
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
   private static let leastOwn = 0.4
   /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
@@ -67,8 +69,15 @@ struct Divider {
   /// The knock-out: the gap beside a region in front, or the divider extended through the contour.
   func knockOut(between fills: [Area]) -> Area {
     if let gap = gap(between: fills) { return gap }
+    let channels = ends.map { (ring: $0.ring, stretch: channel($0)) }
+    // Where two bodies touch, as a head and its shoulders, they are one.
+    if ends.count > 1, channels.allSatisfy({ $0.stretch == nil }),
+      piece.area < Self.largestTouch * stroke * stroke
+    {
+      return Area()
+    }
     let rings = piece.rings.enumerated().map { place, ring in
-      ring.replacing(ends.filter { $0.ring == place }.compactMap(channel))
+      ring.replacing(channels.filter { $0.ring == place }.compactMap(\.stretch))
     }
     return Area(rings).resolved { $0 > 0 }
   }

@@ -30,6 +30,8 @@ struct Enclosures {
   private(set) var gaps = Area()
   /// The regions; those that fill only if settled come last.
   private(set) var regions: [Region] = []
+  /// The labels of those that lines between free ends of strokes would close.
+  private(set) var betweenEnds: [Int] = []
   /// By label, how to close a region that fills only if settled.
   private var closing: [Int: Bridged] = [:]
   private var hasUnclosed = false
@@ -49,6 +51,7 @@ struct Enclosures {
       regions.append(region)
     }
     setKinds(bridged: bridged)
+    addBetweenEnds()
   }
 
   private mutating func close(_ bridged: [Bridged]) {
@@ -77,17 +80,17 @@ extension Enclosures {
     let closed = grown.offset(by: -reach - Ring.overlap, .round).union(ink)
     let pieces = closed.subtracting(ink).parts.filter { $0.rings[0].breaks.count > 1 }
     return closed.holes.filter { $0.area > 3 * stroke * stroke && isNew($0) }.compactMap { hole in
-      bridged(hole, mostBridges, pieces: pieces, parts: parts, boxes: boxes)
+      let bridges = pieces.filter { piece in
+        piece.rings[0].points.contains { hole.isNear($0, within: 1) }
+      }
+      return bridged(hole, mostBridges, by: bridges, parts: parts, boxes: boxes)
     }
   }
 
   private func bridged(
-    _ hole: Area, _ mostBridges: Double, pieces: [Area], parts: [Area], boxes: [Bounds]
+    _ hole: Area, _ mostBridges: Double, by bridges: [Area], parts: [Area], boxes: [Bounds]
   ) -> Bridged? {
     let ring = hole.rings[0]
-    let bridges = pieces.filter { piece in
-      piece.rings[0].points.contains { hole.isNear($0, within: 1) }
-    }
     // Each bridge has an edge on either side.
     let bridged = bridges.reduce(0) { $0 + $1.rings[0].perimeter - $1.rings[0].ownLength } / 2
     guard bridged < mostBridges * ring.perimeter else { return nil }
@@ -120,29 +123,45 @@ extension Enclosures {
     return Bridged(region: hole, bridges: .union(bridges), gap: gap)
   }
 
+  /// Adds the regions that lines between free ends of strokes would close.
+  private mutating func addBetweenEnds() {
+    let bridges = StrokeEnd.bridges(in: ink, stroke: stroke)
+    guard !bridges.isEmpty else { return }
+    let (first, parts) = (regions.count + 1, ink.parts)
+    let boxes = parts.map(\.bounds)
+    for bridge in bridges {
+      for hole in ink.union(bridge.overlapping).holes where hole.area > 3 * stroke * stroke {
+        bridged(hole, Self.bridgeShares.wide, by: [bridge], parts: parts, boxes: boxes)
+          .map { addUnclosed($0) }
+      }
+    }
+    betweenEnds = Array(first..<regions.count + 1)
+  }
+
   /// Adds the regions with wide openings, the narrower ones first.
   mutating func addUnclosed() {
     guard !hasUnclosed else { return }
     hasUnclosed = true
-    let silhouette = ink.silhouette.area
     for reach in Self.wide {
-      for bridged in bridged(reach, Self.bridgeShares.wide) {
-        let point = bridged.region.rings[0].innerPoint
-        let hole = ink.union(bridged.bridges.overlapping).holes.first { $0.contains(point) }
-        guard let hole else { continue }
-        let region = Region(
-          label: regions.count + 1, area: hole.subtracting(bridged.gap).withoutIslands(of: ink),
-          silhouette: silhouette, kind: .openBody, likelihood: Region.unsure,
-          isUnclosed: true)
-        let isKnown = regions.contains {
-          $0.area.contains(region.disc.centre)
-            || $0.isUnclosed && region.area.contains($0.disc.centre)
-        }
-        guard !isKnown, region.share >= Region.visibleShare else { continue }
-        closing[region.label] = bridged
-        regions.append(region)
-      }
+      for bridged in bridged(reach, Self.bridgeShares.wide) { addUnclosed(bridged) }
     }
+  }
+
+  private mutating func addUnclosed(_ bridged: Bridged) {
+    let point = bridged.region.rings[0].innerPoint
+    let hole = ink.union(bridged.bridges.overlapping).holes.first { $0.contains(point) }
+    guard let hole else { return }
+    let region = Region(
+      label: regions.count + 1, area: hole.subtracting(bridged.gap).withoutIslands(of: ink),
+      silhouette: ink.silhouette.area, kind: .openBody, likelihood: Region.unsure,
+      isUnclosed: true)
+    let isKnown = regions.contains {
+      $0.area.contains(region.disc.centre)
+        || $0.isUnclosed && region.area.contains($0.disc.centre)
+    }
+    guard !isKnown, region.share >= Region.visibleShare else { return }
+    closing[region.label] = bridged
+    regions.append(region)
   }
 }
 

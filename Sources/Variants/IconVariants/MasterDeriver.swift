@@ -131,14 +131,15 @@ extension SourceDerivation {
   /// is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
+    let betweenEnds = betweenEnds(choices)
     let isPlain =
-      source.variant == .filled && choices == VariantChoices()
+      source.variant == .filled && choices == VariantChoices() && betweenEnds.isEmpty
       && first.likelihood >= VariantJudge.leastOfPlain
     let likelihoodOfFirst =
       isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
     var best: Reading = ([], first, likelihoodOfFirst)
-    guard likelihoodOfFirst < VariantJudge.leastOfFirst else { return best }
-    for flipped in first.alternatives + unclosed(choices) {
+    let isSure = likelihoodOfFirst >= VariantJudge.leastOfFirst
+    for flipped in betweenEnds + (isSure ? [] : first.alternatives + unclosed(choices)) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
       let likelihood = likelihood(of: other, rules: first.likelihood)
       if likelihood > best.likelihood, VariantJudge.prefers(likelihood, to: likelihoodOfFirst) {
@@ -146,6 +147,14 @@ extension SourceDerivation {
       }
     }
     return best
+  }
+
+  /// The labels of the regions that may be closed between free ends of strokes, each a reading, and all together.
+  private func betweenEnds(_ choices: VariantChoices) -> [Set<Int>] {
+    let style = style(choices)
+    guard source.variant == .filled, style.detail == .knockout else { return [] }
+    let labels = field.enclosures(style).betweenEnds
+    return (labels.count > 1 ? [Set(labels)] : []) + labels.map { [$0] }
   }
 
   /// The labels of the regions that may be closed across wide openings, each a reading.

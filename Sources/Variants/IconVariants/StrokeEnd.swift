@@ -1,0 +1,79 @@
+import IconContours
+
+/// A free end of a stroke.
+///
+/// Two of them that point down may be joined to close a body: the shoulders of a person, or a cloud above rain.
+struct StrokeEnd {
+  /// How many samples a stroke has along its edges.
+  private static let samplesPerStroke = 8
+  /// How far the edge of an end is from where it leaves one side of the stroke to where it reaches the
+  /// other, in samples: straight ends have one stroke, half circles 1.6.
+  private static let lengths = 6...17
+  /// The greatest cosine of the angle between the edges of a stroke.
+  private static let opposite = -0.9
+
+  /// Half a stroke before the tip: the centre of a half circle.
+  let centre: Vector
+  /// Where the stroke would go on.
+  let way: Vector
+
+  /// The straight strokes that would close bodies, between the two ends of a part that point down.
+  ///
+  /// Ends that point elsewhere are those of brackets, arrows and letters, as is a drawing of one line alone.
+  static func bridges(in ink: Area, stroke: Double) -> [Area] {
+    guard ink.rings.count > 1 else { return [] }
+    return ink.parts.compactMap { part in
+      let ends = all(of: part.rings[0], stroke: stroke)
+      guard ends.count == 2, ends.allSatisfy({ $0.way.y > 0.5 }) else { return nil }
+      let between = ends[1].centre - ends[0].centre
+      let way = between.unit
+      let side = stroke / 2 * way.outward
+      func strip(from start: Vector, to end: Vector) -> Area {
+        Area([Ring([start + side, end + side, end - side, start - side], isOwn: false)])
+      }
+      let free = strip(
+        from: ends[0].centre + stroke * way, to: ends[1].centre - stroke * way)
+      guard between.length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
+      return strip(from: ends[0].centre, to: ends[1].centre)
+    }
+  }
+
+  /// The free ends along a contour.
+  private static func all(of ring: Ring, stroke: Double) -> [StrokeEnd] {
+    let samples = ring.samples(every: stroke / Double(samplesPerStroke))
+    guard samples.count > 2 * lengths.upperBound else { return [] }
+    func sample(_ place: Int) -> (point: Vector, way: Vector) {
+      samples[(place + samples.count) % samples.count]
+    }
+    /// Whether two places are the sides of one stroke.
+    func areSides(_ first: Int, _ last: Int) -> Bool {
+      let (first, last) = (sample(first), sample(last))
+      let across = last.point - first.point
+      return first.way.dot(last.way) < opposite && abs(across.length / stroke - 1) < 0.3
+        && across.dot(first.way.outward) < opposite * across.length
+    }
+    var ends: [(end: StrokeEnd, length: Int)] = []
+    for first in samples.indices {
+      let length = lengths.first { length in
+        areSides(first, first + length)
+          && areSides(first - samplesPerStroke, first + length + samplesPerStroke)
+      }
+      guard let length else { continue }
+      let way = (sample(first).way - sample(first + length).way).unit
+      let tip = (first...first + length).map(sample).filter { $0.way.outward.dot(way) > 0.3 }
+      let mean =
+        tip.reduce(.zero) { $0 + $1.point - stroke / 2 * $1.way.outward }
+        / Double(max(1, tip.count))
+      let depth = tip.map { ($0.point - mean).dot(way) }.max() ?? 0
+      let end = StrokeEnd(centre: mean + (depth - stroke / 2) * way, way: way)
+      // Several places along the sides belong to one end; the nearest to the tip counts.
+      let known = ends.firstIndex { ($0.end.centre - end.centre).length < stroke }
+      if let known {
+        if length < ends[known].length { ends[known] = (end, length) }
+      } else {
+        ends.append((end, length))
+      }
+    }
+    return ends.map(\.end)
+  }
+}
