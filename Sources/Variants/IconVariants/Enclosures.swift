@@ -138,12 +138,14 @@ extension Enclosures {
     betweenEnds = Array(first..<regions.count + 1)
   }
 
-  /// Adds the regions with wide openings, the narrower ones first.
+  /// Adds the regions with wide openings before a part in front, the narrower ones first.
   mutating func addUnclosed() {
     guard !hasUnclosed else { return }
     hasUnclosed = true
     for reach in Self.wide {
-      for bridged in bridged(reach, Self.bridgeShares.wide) { addUnclosed(bridged) }
+      for bridged in bridged(reach, Self.bridgeShares.wide) where !bridged.gap.isEmpty {
+        addUnclosed(bridged)
+      }
     }
   }
 
