@@ -16,6 +16,11 @@ import Testing
     ("<g>\n\n</a>", 4, "'</a>' closes '<g>'; write '</g>'"),
     ("\n\n&a;", 4, "the entity '&a;' is not one of XML; write the character itself"),
     ("&nbsp;", 2, "the entity '&nbsp;' is not one of XML; write '&#160;'"),
+    (
+      "\n<<<<<<< HEAD\n<g/>\n", 3,
+      "a merge in Git has left both versions of these lines; keep one, and remove the lines that"
+        + " begin with '<<<<<<<', '=======' and '>>>>>>>'"
+    ),
     ("<title>a & b</title>", 2, "'&' stands for itself; write '&amp;'"),
     ("<g a='&'/>", 2, "'&' stands for itself; write '&amp;'"),
     ("<g a='1'\n a='2'/>", 3, "the element has 'a' twice; remove one of them"),

@@ -55,7 +55,9 @@ struct SVGPreflightReader {
       throw fault
         ?? DrawingFailure(
           kind: .malformed, message: "the file is not XML: it has no element",
-          help: "check that it is an SVG; export it again",
+          help: text.bytes.starts(with: "version https://git-lfs".utf8)
+            ? "run 'git lfs pull', since the file stands for a drawing that Git LFS keeps"
+            : "check that it is an SVG; export it again",
           position: TextPosition(line: 1, column: 1))
     }
     try addresses.checkExpansion(from: root.offset, &features)

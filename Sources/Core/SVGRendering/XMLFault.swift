@@ -118,6 +118,12 @@ struct XMLFault {
     offset += 1
     let name = name()
     guard !name.isEmpty else {
+      if has("<<<<<<") {
+        return fault(
+          "a merge in Git has left both versions of these lines",
+          "keep one, and remove the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'",
+          at: start)
+      }
       scan.skipSpace()
       let next = text(self.name())
       return SVGNamespace.elements.contains(next)

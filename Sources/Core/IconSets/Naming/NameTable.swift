@@ -26,12 +26,12 @@ package struct StyleWord: Hashable, Sendable {
     let rows: [(IconVariant?, Strength, String)] = [
       (.filled, .sure, "fill filled solid fill1"),
       (.filled, .clear, "selected"),
-      (.filled, .usual, "active highlighted on"),
+      (.filled, .usual, "active highlighted on focused pressed sel"),
       (.filled, .paired, "bold baseline true yes"),
       (.outlined, .sure, "outline outlined fill0"),
       (.outlined, .clear, "unselected deselected"),
-      (.outlined, .usual, "line linear lined regular stroke inactive"),
-      (.outlined, .paired, "default normal none off false no"),
+      (.outlined, .usual, "line linear lined regular stroke inactive unfocused"),
+      (.outlined, .paired, "default normal nor none off false no"),
       (nil, .sure, "sharp duotone twotone bulk lineduotone boldduotone"),
       (nil, .paired, "broken light thin thinline rounded round color colored monochrome"),
     ]
