@@ -9,9 +9,9 @@ import Testing
       ("App", [], "tabbar_home", TabEvidence.tabBar), ("App", [], "Icons_Tabbar_Home", .tabBar),
       ("TabIcons", [], "home", .tabBar), ("App", ["Tab Bar"], "home", .tabBar),
       ("App", ["Tabs"], "home", .word), ("App", [], "homeTab", .word),
-      ("App", [], "tab-home", .word),
+      ("App", [], "tab-home", .word), ("App", [], "activeTabHome", .word),
       ("App", [], "table", .nothing), ("App", [], "tablet-tabs", .nothing),
-      ("App", [], "stable", .nothing),
+      ("App", [], "stable", .nothing), ("App", [], "tabbar_background", .nothing),
       ("App", ["Settings"], "Open-In-Tab-Group", .nothing),
     ] as [(String, [String], String, TabEvidence)])
   func `names say how much they speak of tabs`(

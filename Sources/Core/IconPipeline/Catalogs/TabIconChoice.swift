@@ -134,11 +134,14 @@ enum TabEvidence: Int, Comparable, Sendable {
           $0 == "tab" && ["bar", "bars", "icon", "icons", "item", "items"].contains($1)
         }
     }
-    let bare = words.last.map(StyleWord.isOne) == true ? words.dropLast() : words[...]
+    let bare = (words.last.map(StyleWord.isOne) == true ? words.dropLast() : words[...])
+      .drop(while: StyleWord.isOne)
     let saysTab =
       bare.first == "tab" || bare.last == "tab"
       || places.contains { $0 == ["tab"] || $0 == ["tabs"] }
-    self = saysTabBar ? .tabBar : saysTab ? .word : .nothing
+    // `tabbar_background` lies behind the icons.
+    let isBehind = words.contains { ["background", "bg", "shadow", "indicator"].contains($0) }
+    self = isBehind ? .nothing : saysTabBar ? .tabBar : saysTab ? .word : .nothing
   }
 
   /// The words of a name, as letters in lower case.
