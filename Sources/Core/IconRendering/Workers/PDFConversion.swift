@@ -77,7 +77,7 @@ package struct PDFConversion: Sendable {
   /// Becomes the converter, given its path, seconds and mebibytes.
   package static func run(_ arguments: [String]) -> Never {
     guard arguments.count == 3, let seconds = Int(arguments[1]), let megabytes = Int(arguments[2])
-    else { exit(notStarted) }
+    else { _exit(notStarted) }
     var limits = DrawingLimits()
     limits.merge([.seconds: seconds, .megabytes: megabytes])
     let bounds = ResourceLimits(limits)
@@ -92,7 +92,7 @@ package struct PDFConversion: Sendable {
         _ = unsafe execve(arguments[0], values, environment)
       }
     }
-    exit(notStarted)
+    _exit(notStarted)
   }
 }
 
