@@ -159,11 +159,7 @@ package struct JSONParser {
     guard Double(text) != nil else { throw error("'\(text)' is no number") }
     return text
   }
-}
 
-// MARK: - Strings
-
-extension JSONParser {
   private mutating func string() throws(JSONSyntaxError) -> String {
     index += 1
     var content: [UInt8] = []

@@ -36,9 +36,7 @@ package struct AlphaMask: Hashable, Sendable {
   package var height: Int { size.height }
 
   package subscript(x: Int, y: Int) -> UInt8 { samples[y * size.width + x] }
-}
 
-extension AlphaMask {
   /// The intersection of two masks' ink divided by its union; 1 for two empty masks.
   ///
   /// - Precondition: both masks have one size.

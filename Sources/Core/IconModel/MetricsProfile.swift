@@ -54,9 +54,7 @@ package struct MetricsProfile: Hashable, Sendable {
   ///
   /// Apple publishes no tolerance. Nobody can see half a pixel.
   package static let defaultTolerance = 0.5
-}
 
-extension MetricsProfile {
   /// All profiles that a configuration can name.
   package static let catalogue = [appleHIG, iosLegacy]
 
@@ -106,9 +104,7 @@ extension MetricsProfile {
       ],
       largeContentSize: nil)
   }()
-}
 
-extension MetricsProfile {
   /// The largest size for the large content viewer, at which @3x images have the masters' pixels.
   package static let maximumLargeContentSize = 150
 

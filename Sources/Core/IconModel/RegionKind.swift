@@ -24,15 +24,8 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case opening
   /// A narrow gap between bodies of a filled drawing, which may divide one body.
   case gap
-}
 
-extension RegionKind {
-  package var name: String {
-    switch self {
-    case .openBody: "open-body"
-    default: "\(self)"
-    }
-  }
+  package var name: String { self == .openBody ? "open-body" : "\(self)" }
 }
 
 /// How likely regions of each kind are ink in the derived variants of a set.

@@ -4,9 +4,7 @@ package enum ShapeClass: String, CaseIterable, Hashable, Sendable {
   case square
   case wide
   case tall
-}
 
-extension ShapeClass {
   /// The aspect beyond which an icon is wide, and below whose inverse it is tall.
   ///
   /// It lies in the widest gap in the distribution of 13,161 icons of 20 public sets. 1.25 and 1.11 are

@@ -88,9 +88,7 @@ package struct RunReport: Sendable {
     self.fit = fit
     self.tolerance = tolerance
   }
-}
 
-extension RunReport {
   /// The result of one icon, with its name and the files of its drawings.
   @dynamicMemberLookup
   package struct Icon: Sendable {

@@ -119,9 +119,7 @@ package struct AccessorFile {
       \(needsToken ? "\n  private final class BundleToken {}\n}" : "}")
       """
   }
-}
 
-extension AccessorFile {
   package static func name(_ settings: AccessorSettings) -> String {
     (settings.fileName ?? settings.name) + ".swift"
   }

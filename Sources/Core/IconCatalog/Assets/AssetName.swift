@@ -64,9 +64,7 @@ package struct AssetName: Hashable, Sendable {
     let parts = name.bytesSplit(at: "/").dropLast()
     return parts.indices.map { parts[...$0].joined(separator: "/") }
   }
-}
 
-extension AssetName {
   /// Names the sorted icons of a catalog; no two given names of image sets are equal.
   ///
   /// An icon in a subfolder lies in a group of that name. Only a group that provides a namespace is part
@@ -133,9 +131,7 @@ extension AssetName {
     }
     return (groups, last)
   }
-}
 
-extension AssetName {
   /// The ends of the names of image sets and of filled symbols.
   private static let otherEnds: [String] =
     ["-symbol", ".fill"]

@@ -47,9 +47,7 @@ package enum ManifestFile {
   private static func joined(
     _ lines: [ContiguousArray<UInt8>]
   ) -> ContiguousArray<UInt8> { ContiguousArray(lines.joined(separator: ",\n".utf8)) }
-}
 
-extension ManifestFile {
   /// The size of the largest file that is checked with `isForeign`; the manifests of web apps have a
   /// few kilobytes.
   package static let maximumForeignByteCount = 1 << 20

@@ -59,10 +59,8 @@ extension IconSubject {
     }
     return Violation("the \(name) variant is derived: \(reason)", help: help)
   }
-}
 
-extension IconSubject {
-  fileprivate func file(of variant: IconVariant) -> String {
+  private func file(of variant: IconVariant) -> String {
     fileOfVariant?(variant) ?? "\(icon)-\(variant.rawValue).svg"
   }
 }

@@ -132,9 +132,7 @@ enum ConfigurationEdit: Hashable, Sendable {
       return try yaml.setting(steps, to: change.value)
     }
   }
-}
 
-extension ConfigurationEdit {
   /// The values of a configuration as the forms of a page show them: texts by keys, by ids of tabs
   /// and by names of icons; none where the text cannot be read.
   static func shown(

@@ -135,9 +135,7 @@ package final class PreviewChanges: Sendable {
     // Encoding texts and numbers cannot fail.
     return String(decoding: (try? encoder.encode(value)) ?? Data(), as: UTF8.self)
   }
-}
 
-extension PreviewChanges {
   private struct Files: Encodable {
     let code: String
     let files: [IconFiles.File]

@@ -48,10 +48,7 @@ struct YAMLEdit {
     guard isSound(new.root), others[0] == others[1] else { throw EditFailure.form }
     return new
   }
-}
 
-/// One value.
-extension YAMLEdit {
   /// The text with a value in YAML's flow style at a place; `nil` removes what is there.
   func setting(_ steps: [Step], to value: String?) throws -> Self {
     let splice = try value.map { try self.splice(steps, $0) } ?? removal(of: steps)

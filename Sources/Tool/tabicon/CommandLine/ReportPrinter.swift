@@ -92,10 +92,7 @@ final class ReportPrinter {
     guard let file = options.writeBaseline else { return }
     try ReportFile.write(Baseline(accepting: report.findings + report.accepted).text, to: file)
   }
-}
 
-/// What commands print.
-extension ReportPrinter {
   /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
   func printLines(_ findings: [Finding], to stream: Stream) {
     let style = TextStyle(usesColor: stream.usesColor)

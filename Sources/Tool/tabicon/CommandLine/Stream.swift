@@ -92,9 +92,7 @@ enum Stream {
   func variable(_ name: String, default missing: String) -> String {
     unsafe getenv(name).map { unsafe String(cString: $0) } ?? missing
   }
-}
 
-extension Stream {
   /// The first error of a write to standard output, if any; EPIPE where the reader of a pipe has closed
   /// its end, as `head` does when it has read enough.
   static var failure: SystemError? {

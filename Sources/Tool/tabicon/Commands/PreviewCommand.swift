@@ -139,9 +139,7 @@ struct PreviewCommand: ParsableCommand {
       if let failure { throw failure }
     }
   }
-}
 
-extension PreviewCommand {
   /// Opens an address in the user's browser without waiting for it; prints a note if that fails.
   private func openBrowser(_ address: String) {
     #if canImport(Darwin)
