@@ -82,14 +82,8 @@ package enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
   /// A mistake, which fails the run.
   case error
 
-  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
+  package static func < (first: Self, second: Self) -> Bool {
+    allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
   }
 }
 

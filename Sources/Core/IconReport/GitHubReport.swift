@@ -19,15 +19,8 @@ package struct GitHubReport: Report {
       let list = properties.map { "\($0)=\(Self.escaped($1, encoding: "%\r\n:,"))" }
         .joined(separator: ",")
       let message = Self.escaped(problem.message, encoding: "%\r\n")
-      try sink("::\(Self.name(of: problem.severity)) \(list)::\(message)\n")
-    }
-  }
-
-  private static func name(of severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
+      let command = problem.severity == .note ? "notice" : problem.severity.rawValue
+      try sink("::\(command) \(list)::\(message)\n")
     }
   }
 

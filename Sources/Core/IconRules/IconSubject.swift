@@ -74,12 +74,6 @@ package struct IconSubject: RuleSubject {
     self.tolerance = tolerance
   }
 
-  /// Where the first drawing's root element starts.
-  var position: TextPosition { drawings[0].measurements.facts.rootPosition }
-
-  /// The output in which the drawings are smallest, where their finest parts are judged.
-  var smallestFit: TargetFit? { fits.min { $0.pixelsPerUnit < $1.pixelsPerUnit } }
-
   package static var group: RuleGroup { .icon }
   package static let checks = [
     choiceUnfit, closedGap, offCentre, offTarget, overBox, shapeMismatch, styleMismatch,
@@ -87,5 +81,7 @@ package struct IconSubject: RuleSubject {
     variantsAlike, vectorComplex,
   ]
   package var file: String { drawings[0].file }
-  package var origin: (position: TextPosition?, icon: String?) { (position, icon) }
+  package var origin: (position: TextPosition?, icon: String?) {
+    (drawings[0].measurements.facts.rootPosition, icon)
+  }
 }

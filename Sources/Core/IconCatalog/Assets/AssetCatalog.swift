@@ -137,10 +137,12 @@ package struct ImageSet: Hashable, Sendable {
       return CatalogContents.text(["symbols": symbols])
     }
     let hasDirection = isMirrored || images.contains(where: \.isRightToLeft)
+    // Images for compact bars need a slot only beside those of another size class.
+    let isShared = images.contains { $0.key.sizeClass != .compact }
     let slots = images.map { image -> JSONObject in
       [
-        "filename": image.file, "height-class": isCompactSlot(image) ? "compact" : nil,
-        "idiom": "universal",
+        "filename": image.file, "idiom": "universal",
+        "height-class": isShared && image.key.sizeClass == .compact ? "compact" : nil,
         "language-direction": hasDirection
           ? image.isRightToLeft ? "right-to-left" : "left-to-right" : nil,
         "scale": isVector ? nil : "\(image.key.scale.factor)x",
@@ -151,11 +153,5 @@ package struct ImageSet: Hashable, Sendable {
       "template-rendering-intent": "template",
     ]
     return CatalogContents.text(["images": slots, "properties": properties])
-  }
-
-  /// Whether an image for compact bars shares the set with images of another size class.
-  private func isCompactSlot(_ image: Image) -> Bool {
-    image.key.sizeClass == .compact
-      && images.contains { $0.key.sizeClass != .compact }
   }
 }

@@ -6,27 +6,16 @@ package struct CodeLanguage: Sendable {
   /// The value of `formats` that writes code in it.
   package let format: String
   /// The names that an identifier cannot have: keywords, and names that the code itself declares.
-  private let reserved: Set<String>
+  var reserved: Set<String> = []
   /// Whether identifiers consist of ASCII letters and digits, and an underscore in front makes them
   /// private, as in Dart.
-  private let isASCII: Bool
+  var isASCII = false
   /// The characters that a string literal escapes besides the backslash: its quote, and those that
   /// would start an interpolation.
-  private let escaped: Set<Unicode.Scalar>
+  var escaped: Set<Unicode.Scalar> = []
 
   /// The language of the accessors; keywords are between backticks there.
   package static let swift = CodeLanguage(name: "Swift", format: "swift")
-
-  init(
-    name: String, format: String, reserved: Set<String> = [], isASCII: Bool = false,
-    escaped: Set<Unicode.Scalar> = []
-  ) {
-    self.name = name
-    self.format = format
-    self.reserved = reserved
-    self.isASCII = isASCII
-    self.escaped = escaped
-  }
 
   /// The identifiers of names, all different, in the order of the names; of those that would be equal,
   /// all but the first get numbers.

@@ -39,7 +39,9 @@ extension ComparisonSubject {
     return drawings.indices.compactMap { late in
       let early = drawings.indices[..<late].first { early in
         guard abs(weights[late] - weights[early]) <= ArtworkSignature.weightTolerance,
-          mayBeCopy(drawings[late], of: drawings[early])
+          drawings[late].icon != drawings[early].icon,
+          fit != .artboard
+            || abs(drawings[late].size / drawings[early].size - 1) <= Self.sizeTolerance
         else { return false }
         // The tolerance of aspects is relative to the argument's, which is the heavier drawing.
         return weights[late] < weights[early]
@@ -50,12 +52,5 @@ extension ComparisonSubject {
       originals[late] = originals[early]
       return (drawings[late], originals[late])
     }
-  }
-
-  /// Whether two drawings that look alike count as copies: they belong to two icons, and have one size
-  /// with `fit: artboard`.
-  private func mayBeCopy(_ drawing: ComparedDrawing, of other: ComparedDrawing) -> Bool {
-    guard drawing.icon != other.icon else { return false }
-    return fit != .artboard || abs(drawing.size / other.size - 1) <= Self.sizeTolerance
   }
 }

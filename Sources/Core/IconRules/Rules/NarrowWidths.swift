@@ -43,7 +43,7 @@ extension IconSubject {
     _ narrow: KeyPath<StrokeMeasurements, NarrowPlace?>, _ name: String, below limit: Double,
     help: (_ wanted: String, _ units: String) -> String
   ) -> [Violation] {
-    guard let fit = smallestFit else { return [] }
+    guard let fit = fits.min(by: { $0.pixelsPerUnit < $1.pixelsPerUnit }) else { return [] }
     return drawings.compactMap { drawing in
       guard let found = drawing.measurements.strokes?[keyPath: narrow] else { return nil }
       let units = found.width

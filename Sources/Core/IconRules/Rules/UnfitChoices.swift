@@ -31,26 +31,18 @@ extension IconSubject {
     _ point: Located<Point>, _ reason: UnfitPoint.Reason, _ variant: IconVariant
   ) -> Violation {
     let drawing = "'\(drawings[0].name)'"
-    let (place, help) =
+    let place =
       switch (reason, variant) {
-      case (.noRegion, .filled):
-        (
-          "no region that the strokes of \(drawing) enclose",
-          "move the point into the region that is meant, or remove it"
-        )
-      case (.noRegion, .outlined):
-        (
-          "no opening of \(drawing)", "move the point into the region that is meant, or remove it"
-        )
-      case (.contradiction, _):
-        (
-          "a region of \(drawing) that is to fill and to stay open",
-          "keep one of the points in this region"
-        )
+      case (.noRegion, .filled): "no region that the strokes of \(drawing) enclose"
+      case (.noRegion, .outlined): "no opening of \(drawing)"
+      case (.contradiction, _): "a region of \(drawing) that is to fill and to stay open"
       }
     return Violation(
       "the point [\(point.value.description)] of '\(variant.rawValue)' lies in \(place)",
-      help: help, location: point.location)
+      help: reason == .noRegion
+        ? "move the point into the region that is meant, or remove it"
+        : "keep one of the points in this region",
+      location: point.location)
   }
 
   private func notDerived(_ point: Located<Point>, _ variant: IconVariant) -> Violation {

@@ -121,7 +121,7 @@ package final class PreviewChanges: Sendable {
   }
 
   private static func refused(_ text: String) -> SetEditor.Outcome {
-    SetEditor.Outcome(isDone: false, message: text + "; look at the page")
+    .refused(text + "; look at the page")
   }
 
   private static let unknown = (

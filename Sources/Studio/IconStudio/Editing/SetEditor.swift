@@ -21,6 +21,8 @@ final class SetEditor: Sendable {
     /// The numbers of steps that can be undone and redone.
     fileprivate(set) var undo = 0
     fileprivate(set) var redo = 0
+
+    static func refused(_ message: String) -> Self { Self(isDone: false, message: message) }
   }
 
   /// A file before and after a step; `nil` where there was none.
@@ -283,11 +285,5 @@ final class SetEditor: Sendable {
     case let error as SystemError: "'\(path)' cannot be written: \(error.reason)"
     default: "\(error)"
     }
-  }
-}
-
-extension SetEditor.Outcome {
-  fileprivate static func refused(_ message: String) -> Self {
-    Self(isDone: false, message: message)
   }
 }

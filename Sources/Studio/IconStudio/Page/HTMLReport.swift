@@ -23,12 +23,13 @@ package struct HTMLReport: Report {
   ) throws(Failure) {
     var report = report
     report.findings = report.findings.map { $0.onPage(isPreview: report.editing != nil) }
-    let style = PageStyle(report.profile)
+    let style = PageStyle(profile: report.profile)
     let index = PageIndex(report)
     let overview = PageOverview(report: report, index: index)
     let page = self.page(report, style: style).merging(overview.context) { first, _ in first }
-    var bar = overview.bar
-    bar["images"] = barRules(report, style, index)
+    let tabBar = PageTabBar(report: report, index: index)
+    var bar = tabBar.context
+    bar["images"] = barRules(report, style, tabBar.iconNames)
     try sink(.frame(PageTemplates.render("head", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
     try sink(.frame(PageTemplates.render("switches", page)))
@@ -76,11 +77,8 @@ package struct HTMLReport: Report {
   }
 
   /// The images of the icons that the bars show.
-  private func barRules(
-    _ report: RunReport, _ style: PageStyle, _ index: PageIndex
-  ) -> String {
-    let names = PageTabBar(report: report, index: index).iconNames
-    return report.icons.enumerated().filter { names.contains($0.element.name) }
+  private func barRules(_ report: RunReport, _ style: PageStyle, _ names: Set<String>) -> String {
+    report.icons.enumerated().filter { names.contains($0.element.name) }
       .map { style.rule(of: $0.element, named: PageIndex.imageClass($0.offset)) }.joined()
   }
 

@@ -90,9 +90,7 @@ extension PageOverview {
   private func isAbout(_ tab: Tab, _ finding: Finding) -> Bool {
     if finding.tab == tab.id { return true }
     guard let icon = finding.icon else { return false }
-    let shown = [tab.icon?.value, tab.selectedIcon?.value]
-    return shown.contains(icon) || shown.contains { $0.flatMap(standIn) == icon }
+    let shown = [tab.icon?.value, tab.selectedIcon?.value].compactMap(\.self)
+    return shown.contains { $0 == icon || report.rightToLeft.standIns[$0] == icon }
   }
-
-  private func standIn(of icon: String) -> String? { report.rightToLeft.standIns[icon] }
 }

@@ -8,8 +8,6 @@ struct PageCard {
   let icon: RunReport.Icon
   let findings: [Finding]
 
-  private var editing: PageEditing? { report.editing }
-
   /// The most icons whose drawings are in the page; those of 5,000 take 20 MB of a browser.
   private static let mostVectors = 2_000
 
@@ -25,12 +23,12 @@ struct PageCard {
       "bars": Set(targets.map(\.sizeClass)).sorted().map(\.rawValue),
       "hasTargets": !targets.isEmpty, "targets": targets.map(row),
       "hasFindings": !findings.isEmpty,
-      "findings": findings.map(\.pageValues), "isEditable": editing != nil,
+      "findings": findings.map(\.pageValues), "isEditable": report.editing != nil,
     ]
-    if let settings = editing?.icons[icon.name] { values["settings"] = settings }
+    if let settings = report.editing?.icons[icon.name] { values["settings"] = settings }
     values.merge(icon.drawingValues) { first, _ in first }
-    if let choices = PageChoices(icon, editing) { values["choosing"] = choices.context }
-    values.merge(PageVectors(icon).context) { first, _ in first }
+    if let choices = PageChoices(icon, report.editing) { values["choosing"] = choices.context }
+    values.merge(PageVectors(icon: icon).context) { first, _ in first }
     if let shape = icon.shape {
       values["shape"] = shape.shape.rawValue
       values["isDeclared"] = shape.isDeclared
@@ -40,14 +38,11 @@ struct PageCard {
     return values
   }
 
-  private var origins: [(variant: IconVariant, origin: VariantOrigin)] {
-    IconVariant.allCases.compactMap { variant in
-      icon.images.first { $0.variant == variant }.map { (variant, $0.origin) }
-    }
-  }
-
   private var stages: [[String: Any]] {
-    origins.map { variant, origin in
+    IconVariant.allCases.compactMap { variant -> [String: Any]? in
+      guard let origin = icon.images.first(where: { $0.variant == variant })?.origin else {
+        return nil
+      }
       var values: [String: Any] = [
         "variant": variant.rawValue, "origin": origin.rawValue, "key": PageStyle.key(variant),
         "isDerived": origin == .derived, "marks": marks(on: variant),

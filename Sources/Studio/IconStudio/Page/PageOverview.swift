@@ -10,8 +10,6 @@ struct PageOverview {
   let report: RunReport
   let index: PageIndex
 
-  var bar: [String: Any] { PageTabBar(report: report, index: index).context }
-
   /// The values of the templates between the head of the page and its icons.
   var context: [String: Any] {
     var values: [String: Any] = [

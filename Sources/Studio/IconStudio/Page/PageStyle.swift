@@ -16,9 +16,7 @@ struct PageStyle {
   /// The side of the picture of a variant in a card, as the style sheet has it.
   private static let viewSide = 240.0
 
-  private let profile: MetricsProfile
-
-  init(_ profile: MetricsProfile) { self.profile = profile }
+  let profile: MetricsProfile
 
   /// The name of an output in custom properties: `r2`.
   static func key(_ sizeClass: SizeClass, _ scale: DisplayScale) -> String {

@@ -18,9 +18,7 @@ struct PageVectors {
     }
   }.joined(separator: ";")
 
-  private let icon: RunReport.Icon
-
-  init(_ icon: RunReport.Icon) { self.icon = icon }
+  let icon: RunReport.Icon
 
   /// The values of the template `vectors`.
   var context: [String: Any] {
@@ -36,7 +34,7 @@ struct PageVectors {
 
   /// A path over the pixels; its box is that of the ink, whose place the page has for each output.
   private func trace(_ image: IconImage) -> [String: Any]? {
-    guard let contours = VectorFile(image).contours,
+    guard let contours = VectorFile(image.bytes).contours,
       let fit = icon.fits.first(where: {
         $0.sizeClass == image.sizeClass && $0.scale == image.scale
       })
@@ -57,7 +55,7 @@ struct PageVectors {
   }
 
   private func symbol(_ image: IconImage) -> [String: Any]? {
-    let file = VectorFile(image)
+    let file = VectorFile(image.bytes)
     guard let regular = file.master(.regular) else { return nil }
     let path = PagePath(regular)
     var values: [String: Any] = [

@@ -5,8 +5,6 @@ import VectorImages
 struct VectorFile {
   private let text: Substring
 
-  init(_ image: IconImage) { self.init(image.bytes) }
-
   init(_ bytes: ContiguousArray<UInt8>) {
     text = Substring(String(decoding: bytes, as: UTF8.self))
   }

@@ -108,7 +108,7 @@ struct PreviewCommand: ParsableCommand {
         // Its first line names a schema, which 'tabicon init' writes.
         return draft?.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined()
       }
-      session.allow(changes)
+      session.editing = changes
       followed += [changes.reviews].compactMap(\.self)
       editing = { changes.apply($0) }
     }

@@ -16,7 +16,7 @@ final class PreviewSession {
   /// The file of the findings that are accepted; it need not exist.
   private let baseline: String?
   /// The changes that people may make; `nil` for none.
-  private var editing: PreviewChanges?
+  var editing: PreviewChanges?
   /// The last note on raised limits that was printed.
   private var limitsNote: String?
   private var last: [Finding]?
@@ -42,9 +42,6 @@ final class PreviewSession {
       receiver(done, total, latest.withLock { $0 })
     }
   }
-
-  /// Adds controls for changes to the pages.
-  func allow(_ changes: PreviewChanges) { editing = changes }
 
   func page() -> (PreviewPage, ExitCode?) {
     let start = ContinuousClock.now
