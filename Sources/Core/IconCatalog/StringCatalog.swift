@@ -26,7 +26,6 @@ package struct StringCatalog: Sendable {
     start = strings.offset + 1
   }
 
-  /// The text of a catalog without keys.
   package static func empty(sourceLanguage: String) -> ContiguousArray<UInt8> {
     let catalog: JSONObject = [
       "sourceLanguage": sourceLanguage, "strings": JSONObject([]), "version": "1.0",

@@ -65,7 +65,6 @@ package struct AssetImageSet: Hashable, Sendable {
     case sameSymbol(SourceLocation, other: String)
     /// A link, which is not followed.
     case link(SourceLocation)
-    /// A folder that cannot be read.
     case unreadableFolder(SourceLocation, reason: String)
   }
 

@@ -147,7 +147,6 @@ package struct Contour: Hashable, Sendable {
     return area
   }
 
-  /// The curve with every point replaced.
   package func mapped(_ transform: (Point) -> Point) -> Contour {
     Contour(
       start: transform(start),

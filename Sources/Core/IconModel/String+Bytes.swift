@@ -4,12 +4,10 @@
 /// characters: `/` and a following accent are one, and a composed and a decomposed "é" are equal.
 extension StringProtocol
 where SubSequence == Substring, UTF8View: BidirectionalCollection {
-  /// Whether the UTF-8 of this text begins with that of another.
   package func hasBytePrefix(_ prefix: some StringProtocol) -> Bool {
     unsafe withBytes(of: prefix) { unsafe $0.starts(with: $1) } ?? utf8.starts(with: prefix.utf8)
   }
 
-  /// Whether the UTF-8 of this text ends with that of another.
   package func hasByteSuffix(_ suffix: some StringProtocol) -> Bool {
     unsafe withBytes(of: suffix) { unsafe $0.suffix($1.count).elementsEqual($1) }
       ?? utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)

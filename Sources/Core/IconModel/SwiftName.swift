@@ -18,7 +18,6 @@ package enum SwiftName {
     "_",
   ]
 
-  /// All names that are not allowed.
   package static let reserved = keywords.union(taken)
 
   /// Whether the generated enumeration can have a name: ASCII letters, digits and underscores, no

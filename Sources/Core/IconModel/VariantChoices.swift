@@ -25,7 +25,6 @@ package struct VariantChoices: Hashable, Sendable {
   /// All points, those whose regions fill first.
   package var points: [Point] { fill + open }
 
-  /// The choices with every point replaced.
   package func mapped(_ transform: (Point) -> Point) -> Self {
     var choices = self
     choices.fill = fill.map(transform)
@@ -77,7 +76,6 @@ package struct VariantRegion: Hashable, Sendable {
 
 /// One way in which a variant can be derived.
 package struct DerivedCandidate: Hashable, Sendable {
-  /// The choices that lead to it.
   package let choices: VariantChoices
   /// How likely a designer is to draw it, from 0 to 1.
   package let likelihood: Double

@@ -13,9 +13,7 @@ package protocol VariantDeriver: Sendable {
   /// - Complexity: O(pixels).
   func stroke(of mask: AlphaMask, as variant: IconVariant, ink: Rect) -> Double?
 
-  /// Derives a variant.
-  ///
-  /// Equal sources give equal variants.
+  /// Derives a variant; equal sources give equal variants.
   ///
   /// - Returns: The variant; `nil` if the drawing has too many points.
   /// - Complexity: O(pixels) for each reading of the source that is considered.
@@ -26,7 +24,6 @@ package protocol VariantDeriver: Sendable {
 package struct VariantSource: Sendable {
   /// The variant that is derived; the drawing is its partner.
   package let variant: IconVariant
-  /// The drawing.
   package let mask: AlphaMask
   /// The box of its ink, in pixels of the mask.
   package let ink: Rect
@@ -63,7 +60,6 @@ package struct VariantSource: Sendable {
   }
 }
 
-/// A derived variant.
 package struct DerivedMaster: Sendable {
   /// A region that is either ink or open, as a whole.
   package struct Region: Sendable {
@@ -82,7 +78,6 @@ package struct DerivedMaster: Sendable {
 
   /// One way in which the variant can be derived.
   package struct Candidate: Sendable {
-    /// The choices that lead to it.
     package let choices: VariantChoices
     /// How likely a designer is to draw it, from 0 to 1.
     package let likelihood: Double

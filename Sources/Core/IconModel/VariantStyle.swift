@@ -9,7 +9,6 @@ package struct VariantStyle: Hashable, Sendable {
   /// It is 0 in most sets, and half a stroke where filled drawings are the outlined ones without their
   /// strokes.
   package var outlineOffset: Double
-  /// How likely regions of each kind are ink.
   package var regions: RegionStyle
 
   package init(

@@ -7,7 +7,6 @@ package struct YAMLScalar: CustomStringConvertible {
 
   package let description: String
 
-  /// Quotes a text where YAML needs it.
   package init(_ text: String) {
     description =
       Self.isPlain(text) ? text : "\"\(text.unicodeScalars.map(Self.escaped).joined())\""

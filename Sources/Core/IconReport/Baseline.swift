@@ -11,20 +11,11 @@ package import IconModel
 /// A finding is matched by its `FindingIdentity`. Each accepted occurrence matches one finding.
 package struct Baseline: Hashable, Sendable {
   /// The findings of one identity, with the number that is accepted.
-  private struct Entry: Codable, Hashable {
+  private struct Entry: Codable {
     let rule: String
     let subject: String
     let message: String
     let count: Int
-
-    init(_ identity: FindingIdentity, count: Int) {
-      (rule, subject, message) = (identity.rule, identity.subject, identity.message)
-      self.count = count
-    }
-
-    var identity: FindingIdentity {
-      FindingIdentity(rule: rule, subject: subject, message: message)
-    }
   }
 
   private struct File: Codable {
@@ -34,22 +25,17 @@ package struct Baseline: Hashable, Sendable {
 
   private static let version = 1
 
-  private let entries: [Entry]
+  private var counts: [FindingIdentity: Int] = [:]
 
   package init(accepting findings: [Finding]) {
-    self.init(findings, beside: [])
+    for finding in findings { counts[FindingIdentity(finding), default: 0] += 1 }
   }
 
   /// The baseline that also accepts another finding.
-  package func accepting(_ finding: Finding) -> Self { Self([finding], beside: entries) }
-
-  private init(_ findings: [Finding], beside entries: [Entry]) {
-    var counts: [FindingIdentity: Int] = [:]
-    for entry in entries { counts[entry.identity, default: 0] += entry.count }
-    for finding in findings { counts[FindingIdentity(finding), default: 0] += 1 }
-    self.entries = counts.map(Entry.init).sorted { first, second in
-      (first.subject, first.rule, first.message) < (second.subject, second.rule, second.message)
-    }
+  package func accepting(_ finding: Finding) -> Self {
+    var baseline = self
+    baseline.counts[FindingIdentity(finding), default: 0] += 1
+    return baseline
   }
 
   package init(reading bytes: ContiguousArray<UInt8>) throws(BaselineError) {
@@ -57,18 +43,28 @@ package struct Baseline: Hashable, Sendable {
       file.accepted.allSatisfy({ $0.count > 0 })
     else { throw .notABaseline }
     guard file.version == Self.version else { throw .version(file.version) }
-    entries = file.accepted
+    for entry in file.accepted {
+      let identity = FindingIdentity(
+        rule: entry.rule, subject: entry.subject, message: entry.message)
+      counts[identity, default: 0] += entry.count
+    }
   }
 
   /// The text of the baseline file: sorted, and equal for equal findings.
-  package var text: String { JSONText().text(of: File(accepted: entries)) + "\n" }
+  package var text: String {
+    let entries = counts.map { identity, count in
+      Entry(rule: identity.rule, subject: identity.subject, message: identity.message, count: count)
+    }.sorted { first, second in
+      (first.subject, first.rule, first.message) < (second.subject, second.rule, second.message)
+    }
+    return JSONText().text(of: File(accepted: entries)) + "\n"
+  }
 
   /// Separates findings into new and accepted ones; accepted occurrences that match none are stale.
   package func apply(
     to findings: [Finding]
   ) -> (new: [Finding], accepted: [Finding], stale: Int) {
-    var unmatched: [FindingIdentity: Int] = [:]
-    for entry in entries { unmatched[entry.identity, default: 0] += entry.count }
+    var unmatched = counts
     var (new, accepted): ([Finding], [Finding]) = ([], [])
     for finding in findings {
       let identity = FindingIdentity(finding)

@@ -12,10 +12,8 @@ package import IconModel
 ///
 /// Literals stay as they are written, and so do the escape sequences of `TextStyle`.
 package struct ConsoleText: Hashable, Sendable {
-  /// The characters to write.
   package private(set) var text: String
 
-  /// Escapes untrusted text.
   package init(_ untrusted: some StringProtocol) { text = Self.escaped(untrusted) }
 
   /// Takes text whose escape sequences the tool itself has written.

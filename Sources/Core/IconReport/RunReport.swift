@@ -120,7 +120,6 @@ package struct RunReport: Sendable {
 
     package var measured: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
 
-    /// The PNGs.
     package var images: [IconImage] { result.images.filter { $0.format == .png } }
 
     package var vectors: [IconImage] {

@@ -65,7 +65,6 @@ package struct SARIFReport: Report {
     return ["physicalLocation": physical]
   }
 
-  /// The result object of SARIF: a finding.
   private static func result(
     _ finding: Finding, ruleIndex: Int?, paths: ProjectPaths, source: SourceText?, identity: String
   ) -> JSONObject {
@@ -81,7 +80,6 @@ package struct SARIFReport: Report {
     ]
   }
 
-  /// The tool object of SARIF, with all rules.
   private static func tool(_ report: RunReport) -> JSONObject {
     let words = report.generator.split(separator: " ", maxSplits: 1).map(String.init)
     let rules = report.allRules.map { rule -> JSONObject in

@@ -50,7 +50,6 @@ package struct XcodeLine {
     text = "\(shown.description): \(severity): \(message)"
   }
 
-  /// Whether Xcode finds a path at the start of a line.
   private static func canLocate(_ path: String) -> Bool {
     path.unicodeScalars.allSatisfy { !":'\"".unicodeScalars.contains($0) && !$0.controlsDisplay }
       && ConsoleText(path).text.hasBytes(of: path)

@@ -35,7 +35,6 @@ package struct AccessorFile {
     self.layout = layout
   }
 
-  /// The bytes of the file.
   package var bytes: ContiguousArray<UInt8> {
     var parts = [header, namespace]
     if !icons.isEmpty {

@@ -92,7 +92,6 @@ struct IconAccessors {
     ].compactMap(\.self)
   }
 
-  /// The function for names of image sets that are given.
   private var givenNames: String {
     let values = zip(cases, icons).flatMap { name, icon in
       icon.givenNames.map { given in

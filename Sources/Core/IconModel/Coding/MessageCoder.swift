@@ -26,7 +26,6 @@ package struct MessageCoder {
     _ value: Value?
   ) throws(MessageError) -> Value { try Value(isReading ? nil : value, &self) }
 
-  /// Reads a value of an explicit type.
   package mutating func read<Value: MessageCodable>(
     _: Value.Type
   ) throws(MessageError) -> Value { try Value(nil, &self) }

@@ -64,10 +64,8 @@ extension DrawingSubject {
 }
 
 extension DrawingMeasurements {
-  /// The share of the artboard that has ink.
   fileprivate var coverage: Double { inkArea / artboard.area }
 
-  /// Whether the ink covers the whole artboard.
   package var hasOpaqueBackground: Bool {
     facts.artboardOrigin != .ink && coverage >= DrawingSubject.backgroundLimit
   }

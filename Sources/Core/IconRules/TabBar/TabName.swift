@@ -2,7 +2,6 @@ import IconModel
 
 /// The text by which people know a tab, and its words.
 package struct TabName {
-  /// The text as the configuration has it.
   let text: String
   /// The words in lower case; a hyphen joins two into one, as in `add-ons`.
   let words: [String]
@@ -53,7 +52,6 @@ package struct TabName {
 }
 
 extension String {
-  /// Whether the text is empty or only spaces.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
   /// The text for comparisons: in lower case, with single spaces.

@@ -54,7 +54,6 @@ package final class PreviewChanges: Sendable {
 
   private static let mostBytes = 1 << 20
 
-  /// Does what the page asks for.
   package func apply(_ body: [UInt8]) -> (status: ChangeStatus, reply: String) {
     guard let change = try? JSONDecoder().decode(Change.self, from: Data(body)) else {
       return Self.unknown

@@ -74,7 +74,6 @@ struct YAMLExtents {
   /// The first byte after the line of a place.
   func nextLine(_ place: Int) -> Int { lineStarts.first { $0 > place } ?? bytes.count }
 
-  /// Whether a part of the text has a comment.
   func hasComment(in range: Range<Int>) -> Bool {
     var place = range.lowerBound
     while place < range.upperBound {

@@ -112,7 +112,6 @@ enum RasterColor: UInt32 {
   }
 }
 
-/// One icon of a contact sheet.
 private struct SheetCell {
   let icon: RunReport.Icon
   /// The most severe first.

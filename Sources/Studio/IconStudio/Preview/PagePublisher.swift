@@ -27,7 +27,6 @@ final class PagePublisher: Sendable {
     }
   }
 
-  /// The current page as a whole document.
   var document: String {
     let (page, version) = state.withLock { ($0.page, $0.version) }
     return page.served(version: version)
@@ -66,7 +65,6 @@ final class PagePublisher: Sendable {
     }
   }
 
-  /// Ends all streams.
   func close() {
     let listeners = state.withLock { state in
       defer { state.listeners = [:] }

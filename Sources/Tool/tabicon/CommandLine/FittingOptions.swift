@@ -16,14 +16,12 @@ struct FittingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "\(Setting.sentence(of: "limits").dropLast()): \(Self.limits.joined(separator: ", ")).",
+      "\(Setting.sentence(of: "limits").dropLast()): \(DrawingLimit.names.joined(separator: ", ")).",
       discussion: "It may be given more than once; 'tabicon rules svg-limits' has the numbers.",
       valueName: "name=number"),
-    completion: .list(Self.limits.map { $0 + "=" }),
+    completion: .list(DrawingLimit.names.map { $0 + "=" }),
     transform: { try Setting(option: "limits", $0) })
   var limit: [Setting] = []
-
-  private static let limits = DrawingLimit.allCases.map(\.rawValue)
 
   /// The values that replace those of the configuration.
   private var settings: [Setting] { [profile, fit, variants].compactMap(\.self) + limit }
@@ -63,8 +61,7 @@ extension CompletionKind {
 
   /// Drawings and configuration files.
   static var inputs: CompletionKind {
-    .file(
-      extensions: DrawingName.extensions + ConfigurationFile.extensions)
+    .file(extensions: DrawingName.extensions + ConfigurationFile.extensions)
   }
 }
 

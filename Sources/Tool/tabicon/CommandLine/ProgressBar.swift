@@ -53,7 +53,6 @@ private final class ProgressBar: Sendable {
     }
   }
 
-  /// Removes the line from the terminal.
   func clear() {
     lastDrawn.withLock { lastDrawn in
       guard lastDrawn != nil else { return }

@@ -138,8 +138,7 @@ final class ReportPrinter {
       }
       printWarnings(report.notes)
     }
-    printWarnings(
-      report.warnings + report.failures)
+    printWarnings(report.warnings + report.failures)
     for file in report.refused {
       diagnostics.print(
         "\(file): error: was not written by tabicon and is left as it is;"

@@ -5,7 +5,6 @@ import IconReport
 import IconSets
 import IconStudio
 
-/// Writes the partners that nobody drew, as drawings.
 struct DeriveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "derive",

@@ -4,7 +4,6 @@ import IconPipeline
 import IconReport
 import IconSets
 
-/// Writes the images of a set and its manifest.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -5,7 +5,6 @@ import IconReport
 import IconSets
 import IconStudio
 
-/// Takes over the icons of an asset catalog.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -3,7 +3,6 @@ import IconModel
 import IconReport
 import IconSets
 
-/// Writes a first configuration for a folder.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

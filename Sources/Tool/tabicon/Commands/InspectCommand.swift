@@ -5,7 +5,6 @@ import IconReport
 import IconSets
 import SystemFiles
 
-/// Validates one icon.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",

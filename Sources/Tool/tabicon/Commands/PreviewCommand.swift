@@ -5,7 +5,6 @@ import IconReport
 import IconSets
 import IconStudio
 
-/// Shows the tab bar and all icons in a browser.
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

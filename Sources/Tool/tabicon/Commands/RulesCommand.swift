@@ -4,7 +4,6 @@ import IconReport
 import IconRules
 import IconSets
 
-/// Prints the list of rules, or the documentation of one.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",

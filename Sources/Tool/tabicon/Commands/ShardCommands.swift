@@ -3,7 +3,6 @@ import IconModel
 import IconPipeline
 import IconSets
 
-/// Divides a set into shards.
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -53,7 +52,6 @@ struct PlanCommand: ParsableCommand {
   }
 }
 
-/// Joins the shards of a set.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import IconModel
 
-/// `tabicon`: the tool with all its commands.
 struct TabiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tabicon",

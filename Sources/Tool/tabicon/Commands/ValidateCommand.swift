@@ -4,7 +4,6 @@ import IconPipeline
 import IconReport
 import IconSets
 
-/// Measures a set and prints its findings.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

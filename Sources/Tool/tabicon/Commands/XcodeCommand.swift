@@ -5,7 +5,6 @@ import IconPipeline
 import IconReport
 import IconSets
 
-/// Exports as a phase of a build in Xcode.
 struct XcodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "xcode",

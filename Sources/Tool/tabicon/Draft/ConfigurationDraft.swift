@@ -12,7 +12,6 @@ struct ConfigurationDraft {
   var output = "Output"
   /// How drawings are named; `nil` where each is an icon with the name of its file.
   var convention: NamingConvention?
-  /// The names of all icons.
   var names: [String] = []
 
   /// The icons that become tabs: those that apps have tabs for.
