@@ -19,7 +19,6 @@ package struct InkMetrics: Hashable, Sendable {
   /// power of 2, so that eight samples can be compared with it at a time.
   package static let threshold: UInt8 = 8
 
-  /// Width over height of the ink box.
   package var aspect: Double { bounds.width / bounds.height }
 
   /// The share of the ink box that the convex hull fills: 1 for a square, pi / 4 for a circle.
@@ -131,7 +130,6 @@ struct RowEnds: Hashable {
 }
 
 extension AlphaMask {
-  /// The indices of a row's samples.
   fileprivate func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
 }
 

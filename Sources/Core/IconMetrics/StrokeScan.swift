@@ -146,7 +146,6 @@ private struct StrokeScan {
     }
   }
 
-  /// A point where a line crosses an edge.
   private struct Crossing {
     /// The distance from the start of the line plus half a pixel.
     var position: Float = 0

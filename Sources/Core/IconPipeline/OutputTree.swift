@@ -47,7 +47,6 @@ struct OutputTree {
   private let icons: [JudgedIcon]
   /// The images of each icon that are written.
   private let images: [[IconImage]]
-  /// How many threads may be used.
   private let threadCount: Int
 
   private var layout: ImageLayout { run.layout }

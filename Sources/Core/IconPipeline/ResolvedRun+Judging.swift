@@ -6,7 +6,6 @@ import IconRules
 import IconSets
 import SystemFiles
 
-/// One rendered icon of a run, with its findings.
 struct JudgedIcon: Sendable {
   /// The icon with its result; `nil` where none of its drawings can be read.
   ///

@@ -19,9 +19,7 @@ struct ResolvedRun {
   let addsStrings: Bool
   /// The `pubspec.yaml` of the app, where there is code for Flutter.
   let pubspec: PubspecFile?
-  /// Where an export writes.
   let target: OutputTarget
-  /// Where images lie in the output folder.
   let layout: ImageLayout
   /// How the asset catalog is laid out, whether or not it is written.
   let catalog: AssetCatalog

@@ -4,7 +4,6 @@ package import IconSets
 
 /// The request for one run, before any file is read.
 package struct RunRequest: Sendable {
-  /// What a run produces.
   package enum Purpose: Sendable {
     /// Images and the manifest.
     case export
@@ -13,7 +12,6 @@ package struct RunRequest: Sendable {
   }
 
   package var purpose: Purpose
-  /// The icons and their settings.
   package var set = SetRequest()
   /// The image sets or icons of asset catalogs that tabs show; none to choose by names.
   package var tabNames: [String] = []

@@ -89,7 +89,6 @@ package struct ShardPlan: Sendable {
 /// settings, and before a SHA-256.
 package struct ShardJobs: Sendable {
   private static let start = ContiguousArray("tabicon jobs 2\n".utf8)
-  /// The most bytes of a file of jobs.
   private static let maximumByteCount = 1 << 32
 
   package let shard: Shard

@@ -43,7 +43,6 @@ extension IconJob {
   package init() { self.init(drawings: []) }
 }
 
-/// A requested symbol of an icon.
 package struct SymbolRequest: Hashable, Sendable {
   /// The outlined one's name, which templates have in their notes.
   package var name: String

@@ -3,7 +3,6 @@ import IconModel
 import IconPNG
 import IconScaling
 
-/// The master of one variant.
 struct VariantMaster {
   let variant: IconVariant
   let origin: VariantOrigin

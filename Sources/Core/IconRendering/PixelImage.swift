@@ -166,7 +166,6 @@ extension DrawingFailure {
     kind: .opaque, message: "every pixel of the image is opaque, so a tab bar shows a block",
     help: "export it with a transparent background, or black on white")
 
-  /// A PNG that cannot be decoded.
   fileprivate static func unreadable(
     _ error: PNGError, _ file: ContiguousArray<UInt8>, _ limits: DrawingLimits
   ) -> DrawingFailure {

@@ -3,7 +3,6 @@ import IconModel
 
 /// The masters of an icon's drawings, all in one frame, and the ink in them.
 struct RenderedMasters {
-  /// One rendered drawing.
   struct Master {
     let drawing: LoadedDrawing
     let mask: AlphaMask

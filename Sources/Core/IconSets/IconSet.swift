@@ -19,7 +19,6 @@ package struct IconSet {
     package let rightToLeft: Int?
     /// True for an icon that stands in for another one.
     package let isStandIn: Bool
-    /// True when a tab shows the icon.
     package let isInTabBar: Bool
     package let shape: Located<ShapeClass>?
     package let ink: InkMode
@@ -37,7 +36,6 @@ package struct IconSet {
 
     package var name: String { names.name }
 
-    /// The drawings, one or two.
     package var drawings: [Drawing] { [drawing, partner].compactMap(\.self) }
 
     /// The file for a variant of the icon beside its drawing, by the naming of the set.
@@ -51,7 +49,6 @@ package struct IconSet {
   private let source: InputSource
   /// The icons that by their names are almost pairs; none where no partner is derived.
   package let nearPartners: [ComparisonSubject.NearPartners]
-  /// What the rules on whole sets judge.
   package let subject: SetSubject
   /// The number of icons, those left out for their names included.
   package let iconCount: Int
@@ -131,7 +128,6 @@ package struct IconSet {
     source.manifestPath(of: entry.drawing.file)
   }
 
-  /// What becomes of the icons in right-to-left layouts.
   package var rightToLeft: RightToLeft {
     var result = RightToLeft()
     for entry in entries {

@@ -13,7 +13,6 @@ package import SystemFiles
 package struct InputSource: Sendable {
   /// The folders that the drawings' paths are relative to.
   package let roots: [String]
-  /// The first of them.
   package var root: String { roots[0] }
   /// The drawings, each relative to its folder.
   package let drawings: PathList
@@ -39,7 +38,6 @@ package struct InputSource: Sendable {
   /// The configuration or folder as diagnostics show it.
   package let displayName: String
 
-  /// The most bytes of a configuration.
   private static let maximumConfigurationByteCount = 1 << 20
 
   /// Finds the configuration and the drawings that a request names.
@@ -236,7 +234,6 @@ extension ConfigurationFile {
 }
 
 package struct InputFolder {
-  /// The deepest nesting that is searched.
   private static let maximumDepth = 64
 
   /// All paths below the folder that are named like drawings, relative to it, sorted by their bytes.

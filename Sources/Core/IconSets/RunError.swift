@@ -39,7 +39,6 @@ package enum RunError: Error {
   case protected(path: String, String)
   /// A file of the output cannot be written; everything written before is whole.
   case unwritable(path: String, SystemError)
-  /// No rendering process can be started.
   case noWorker(SystemError)
   /// Another executable has replaced this one, which this system starts by its path.
   case replaced
@@ -66,7 +65,6 @@ extension RunError {
     do { return try body() } catch { throw .unwritable(path: path, error) }
   }
 
-  /// Reads a file of at most `limit` bytes.
   package static func read(
     _ path: String, limit: Int
   ) throws(RunError) -> ContiguousArray<UInt8> {

@@ -5,7 +5,6 @@ import SystemFiles
 
 /// The string catalog that a configuration names, as a run finds it.
 package struct StringCatalogFile: Sendable {
-  /// The most bytes of a catalog that is read.
   private static let maximumByteCount = 64 << 20
 
   /// The path as diagnostics show it.

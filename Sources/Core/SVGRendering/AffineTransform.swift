@@ -47,7 +47,6 @@ struct AffineTransform: Equatable {
   }
 }
 
-/// Reads a list of transforms.
 struct TransformReader {
   /// What percentages refer to.
   let box: (width: Double, height: Double)

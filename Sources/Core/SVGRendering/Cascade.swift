@@ -1,7 +1,6 @@
 /// The values that style sheets and `style` attributes give to the elements of a drawing, as browsers
 /// apply them.
 struct Cascade {
-  /// A declaration that applies to an element.
   struct Declared {
     let property: String
     let value: String

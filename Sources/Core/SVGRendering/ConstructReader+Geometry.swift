@@ -263,7 +263,6 @@ extension ConstructReader {
 
   // MARK: - Strokes
 
-  /// Reads `vector-effect` and `pathLength`.
   mutating func readStroke(_ declared: Declarations, _ index: Int) {
     let stroke = cascade.inherited("stroke", at: index) ?? "none"
     guard stroke != "none" else { return }
@@ -282,7 +281,6 @@ extension ConstructReader {
     override("vector-effect", "none", of: index)
   }
 
-  /// Whether an element has the scale of the image.
   private func isUnscaled(_ index: Int) -> Bool {
     var reader = TransformReader(box: (1, 1), isCSS: false)
     let isScaled = tree.lineage(of: index).contains { element in

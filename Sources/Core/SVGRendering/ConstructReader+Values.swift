@@ -2,7 +2,6 @@ import IconModel
 
 /// Attributes and declarations whose values librsvg may read differently from browsers.
 extension ConstructReader {
-  /// What becomes of a value.
   enum Outcome {
     /// librsvg draws it as browsers do.
     case drawn

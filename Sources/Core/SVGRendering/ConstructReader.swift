@@ -46,7 +46,6 @@ struct ConstructReader {
     }
   }
 
-  /// The element that a `use` refers to.
   func useTarget(of use: Int) -> Int? {
     let references = tree.elements[use].attributes.filter {
       text.localName(of: $0.name) == "href"

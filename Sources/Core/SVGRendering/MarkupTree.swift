@@ -37,7 +37,6 @@ struct MarkupTree {
     elements[index].endTag = endTag
   }
 
-  /// Adds character data to the innermost open element.
   mutating func addText(_ range: Range<Int>, isStyle: Bool) {
     guard let index = open.last else { return }
     if isStyle { sheets.append((index, range)) } else { elements[index].hasText = true }

@@ -1,7 +1,6 @@
 import CLibrsvg
 import IconModel
 
-/// Owns one of librsvg's handles.
 @safe struct RsvgHandleOwner: ~Copyable {
   let pointer: UnsafeMutablePointer<RsvgHandle>
   /// The drawing's own size in pixels at 96 per inch; `nil` if it has none.
@@ -112,7 +111,6 @@ extension DrawingFailure {
   }
 }
 
-/// The libraries that render drawings.
 package enum RenderingLibraries {
   /// The names and versions of the libraries that are linked at run time.
   package static var versions: String {

@@ -16,7 +16,6 @@ package struct SVGPreflight: Sendable {
   let root: SVGRoot
   /// Whether the drawing may make librsvg compose groups on surfaces of their own.
   let usesLayers: Bool
-  /// Whether the drawing may show more than one colour.
   package let mayHaveColors: Bool
 }
 

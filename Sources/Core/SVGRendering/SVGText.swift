@@ -104,7 +104,6 @@ extension DrawingFailure {
 }
 
 extension SVGText {
-  /// How a file's bytes encode characters.
   fileprivate enum Encoding: Equatable {
     /// UTF-8 or its subset US-ASCII, behind a byte order mark of `markLength` bytes.
     case utf8(markLength: Int)

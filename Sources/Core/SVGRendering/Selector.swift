@@ -54,7 +54,6 @@ struct Selector {
     guard !parts.isEmpty, combinator == " " else { return nil }
   }
 
-  /// The selectors of a list.
   static func list(_ text: String) -> [String] {
     pieces(of: text, from: ",").map { String($0.drop { $0 == "," }) }
   }

@@ -152,7 +152,6 @@ struct StyleReader {
     return digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
   }
 
-  /// The attributes and properties of CSS that give colours.
   private static let colorProperties = ["fill", "stroke", "color", "stop-color", "flood-color"]
 
   private static let noPaint = values("none", "transparent")

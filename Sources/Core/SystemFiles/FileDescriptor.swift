@@ -1,11 +1,9 @@
 import CFiles
 import IconModel
 
-/// Owns an open file or socket.
 package struct FileDescriptor: ~Copyable, Sendable {
   package let rawValue: CInt
 
-  /// Takes over a descriptor that is open.
   package init(owning rawValue: CInt) { self.rawValue = rawValue }
 
   package init(opening path: String, _ flags: CInt, mode: mode_t = 0o666) throws(SystemError) {

@@ -25,13 +25,11 @@ package struct SystemError: Error, Hashable, Sendable {
 
   /// A file to change, or a folder of the tool, is a symbolic link.
   package static let isLink = SystemError(code: -30)
-  /// A symbolic link leads nowhere.
   package static let brokenLink = SystemError(code: -31)
   package static let readOnly = SystemError(code: -32)
   /// Others save a file at each attempt to change it.
   package static let savedByOthers = SystemError(code: -33)
 
-  /// True when there is nothing at the path.
   package var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
   /// True when the machine failed, so that the same call may succeed another time.

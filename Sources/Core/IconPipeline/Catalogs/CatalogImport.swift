@@ -175,7 +175,6 @@ extension CatalogImport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The lines about one icon.
   private func settings(of drawings: [ImportPlan.Drawing]) -> [String] {
     let files = drawings.map { drawing in
       let variant = drawing.variant ?? .filled

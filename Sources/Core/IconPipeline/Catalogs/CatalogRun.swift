@@ -52,7 +52,6 @@ package struct CatalogRun {
     return given.isEmpty ? [] : names.filter(given.union(tabs).contains)
   }
 
-  /// Judges the image sets by the rules.
   package func report() -> RunReport {
     var report = RunReport(
       profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance)

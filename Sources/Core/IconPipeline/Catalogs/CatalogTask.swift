@@ -12,7 +12,6 @@ struct CatalogTask: Sendable {
     let variant: IconVariant?
   }
 
-  /// The place of the icon.
   let icon: Int
   let sizeClass: SizeClass
   let slot: AssetImageSet.Slot
@@ -69,7 +68,6 @@ struct CatalogTask: Sendable {
   }
 }
 
-/// What was measured of the images of one task.
 struct CatalogMeasurement: Sendable {
   let task: CatalogTask
   let result: IconResult

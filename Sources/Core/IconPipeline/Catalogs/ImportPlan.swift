@@ -16,7 +16,6 @@ struct ImportPlan {
     let folders: [String]
     /// The file in the catalog.
     let source: String
-    /// Whether the system mirrors the image in right-to-left layouts.
     let isMirrored: Bool
 
     var file: String { imageSet + ".svg" }

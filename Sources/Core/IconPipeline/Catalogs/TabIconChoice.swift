@@ -123,7 +123,6 @@ enum TabEvidence: Int, Comparable, Sendable {
 
   static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
-  /// Reads the names around an image set.
   init(of set: AssetImageSet) {
     let own = set.name.bytesSplit(at: "/").last.map(String.init) ?? set.name
     let places = ([set.catalog] + set.groups).map(Self.words)

@@ -28,7 +28,6 @@ final class DrawingDigests: Sendable {
   private static let mostKeptBytes = 16 << 20
 
   private let former: [ByteExact: ListedFile]
-  /// The most bytes of a drawing that are read.
   private let maximumByteCount: Int
   private let state = Mutex(State())
 

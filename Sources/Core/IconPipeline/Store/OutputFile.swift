@@ -36,7 +36,6 @@ struct OutputFile: Sendable {
   let icon: String
   let ownership: Ownership
 
-  /// The file as the state lists it.
   var listed: ListedFile {
     ListedFile(path: path, icon: icon, hash: hash, size: bytes.count)
   }

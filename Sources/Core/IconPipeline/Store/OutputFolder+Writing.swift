@@ -3,7 +3,6 @@ import IconModel
 import IconSets
 import SystemFiles
 
-/// Writes outputs into the folder.
 extension OutputFolder {
   /// Writes small files that are missing or have other content, once all of them are listed.
   @discardableResult func write(_ files: [OutputFile]) throws(RunError) -> Bool {

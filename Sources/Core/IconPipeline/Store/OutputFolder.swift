@@ -74,7 +74,6 @@ final class OutputFolder: Sendable {
   private let lock: FolderLock
   private let state: Mutex<State>
 
-  /// What is known of one output.
   struct Output {
     enum Status {
       /// An earlier run listed it.

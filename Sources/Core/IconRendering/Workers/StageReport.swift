@@ -46,7 +46,6 @@ struct StageFile: ~Copyable, Sendable {
     self.file = file
   }
 
-  /// The last note.
   var last: (stage: RenderStage, drawing: Int) {
     var note: [UInt8] = [0, 0]
     _ = unsafe pread(file.rawValue, &note, Self.byteCount, 0)

@@ -10,13 +10,10 @@ struct WorkerConnection: ~Copyable, Sendable {
   /// Why waiting for a message ended.
   enum Event {
     case message(ContiguousArray<UInt8>)
-    /// The worker has closed its end.
     case closed
-    /// The worker has sent an invalid message.
     case violation
     /// The worker has not sent a whole message in time.
     case timedOut
-    /// The run is to end.
     case cancelled
   }
 
@@ -162,7 +159,6 @@ struct WorkerDeadline {
 
   init(seconds: Int) { remaining = .seconds(seconds) }
 
-  /// Whether the time is over.
   mutating func hasPassed() -> Bool {
     let now = ContinuousClock.now
     remaining -= min(now - last, Self.longestStep)

@@ -92,9 +92,7 @@ struct WorkerProcess: ~Copyable, Sendable {
     return unsafe information.si_signo == 0
   }
 
-  /// How a worker ended.
   enum Ending: Hashable {
-    /// It exited by itself, with a status.
     case exit(CInt)
     case signal(CInt)
   }

@@ -12,7 +12,6 @@ package typealias CatalogContent = (imageSets: [AssetImageSet], problems: [Asset
 package struct CatalogReader {
   package static let fileExtension = ".xcassets"
   private static let setExtension = ".imageset"
-  /// The deepest nesting that is searched.
   private static let maximumDepth = 64
   private static let contentsLimit = 1 << 20
 

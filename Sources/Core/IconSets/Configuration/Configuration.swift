@@ -40,14 +40,12 @@ package struct Configuration: Hashable, Sendable {
   }
 
   package enum LargeContentSize: Hashable, Sendable {
-    /// There are no such images.
     case noImages
     /// The points of a circular icon.
     case points(Int)
   }
 
   package var icons: Located<[String]>
-  /// The folder that the export writes to.
   package var output: Located<String>
   /// How drawings are named, by folder; `nil` to find that from the names.
   package var names: Located<[NamingConvention]>?
@@ -65,7 +63,6 @@ package struct Configuration: Hashable, Sendable {
   /// How far ink may be from its target, in device pixels; positive and finite.
   package var tolerance = MetricsProfile.defaultTolerance
   package var formats = Format.usual
-  /// Whether the file has a list of formats.
   package var namesFormats = false
   package var images = ImageFormat.png
   /// What tabs show; symbols only where the asset catalog has them.
@@ -110,10 +107,8 @@ package struct Configuration: Hashable, Sendable {
     Set(formats.compactMap(\.image)).subtracting(hasSymbolSets ? [.symbol] : [])
   }
 
-  /// Whether symbols are written into the asset catalog.
   package var hasSymbolSets: Bool { formats.isSuperset(of: [.symbols, .xcassets]) }
 
-  /// The frameworks whose apps get code and images.
   package var frameworks: [Framework] {
     Framework.allCases.filter { formats.contains(.framework($0)) }
   }

@@ -99,7 +99,6 @@ extension ValueKind<VariantSetting> {
 }
 
 extension ValueKind<[Located<Point>]> {
-  /// Points, each a list of two numbers.
   fileprivate static var pointList: Self {
     let point = ValueKind<Point>(
       expected: "points such as '[16, 9]', two numbers each",
@@ -141,7 +140,6 @@ extension ValueKind<String> {
 }
 
 extension ValueKind<Set<RuleID>> {
-  /// A list of rules that may be ignored.
   static var ignoredRules: Self {
     ValueKind<[Located<RuleID?>]>.list(
       of: "ignore",
@@ -159,7 +157,6 @@ extension ValueKind<Set<RuleID>> {
 }
 
 extension ValueKind<[(icon: Located<String>, settings: IconSettings)]> {
-  /// The settings of icons by their names.
   static var overrides: Self {
     Self.entries(
       expected: "a map of icons to their settings",

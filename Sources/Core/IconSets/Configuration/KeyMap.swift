@@ -139,7 +139,6 @@ struct KeyMap<Root>: Sendable {
     ["type": "object", "additionalProperties": false, "properties": properties] + rest
   }
 
-  /// The keys as properties of a JSON Schema.
   var properties: JSONValue {
     .map(
       Dictionary(

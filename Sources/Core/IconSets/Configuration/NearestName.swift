@@ -1,6 +1,5 @@
 /// Finds the known name that is most similar to an unknown one.
 package enum NearestName {
-  /// Writes the help about an unknown name.
   package static func help(for name: String, among known: [String], kind: String) -> String {
     if let nearest = nearest(to: name, among: known) { return "did you mean '\(nearest)'?" }
     return known.isEmpty

@@ -2,7 +2,6 @@ import IconModel
 
 /// A key of a tab or of an icon as a form needs it, made from the key's declaration.
 package struct SettingKey: Hashable, Sendable, Encodable {
-  /// The kind of input for the key.
   package enum Kind: String, Encodable, Sendable {
     case text
     case number

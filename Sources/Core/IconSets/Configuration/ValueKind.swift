@@ -152,7 +152,6 @@ extension ValueKind where Value == Int {
     number(in: Int(Int32.min)...Int(Int32.max), expected: "a whole number")
   }
 
-  /// A whole number of a range.
   static func number(in range: ClosedRange<Int>, expected: String) -> Self {
     Self(
       expected: expected,

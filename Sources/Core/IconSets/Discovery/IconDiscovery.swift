@@ -31,7 +31,6 @@ package struct IconSource: Equatable, Sendable {
 package struct IconDiscovery: Sendable {
   /// The icons, sorted by the bytes of their names.
   package var icons: [IconSource] = []
-  /// How many icons have both drawings.
   package var pairCount: Int { icons.count { $0.files.count == 2 } }
   /// Sorted by the first name.
   package var collisions: [SetSubject.Collision] = []

@@ -15,7 +15,6 @@ package struct IconGroups {
   /// Drawings that also exist in a larger size.
   package private(set) var smaller: [(file: String, larger: String)] = []
 
-  /// How many icons have both drawings.
   package var pairCount: Int { icons.count { $0.map(\.variant) == [.filled, .outlined] } }
 
   /// Groups drawings by their paths, which are relative to the folder of icons.

@@ -196,7 +196,6 @@ struct ConventionFinder {
   /// The most patterns, with all of which each path is compared; public icon sets have up to three.
   private static let maximumPatternCount = 32
 
-  /// The convention that was found.
   var convention: NamingConvention {
     let marks = accepted.union(leftOut)
     var counts: [NamePattern: Int] = [:]

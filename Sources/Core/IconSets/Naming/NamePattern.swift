@@ -50,11 +50,9 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The pattern as people write it.
   package var description: String { pieces.joined() }
   /// Whether drawings that it fits say their style.
   package var hasStyle: Bool { pieces.contains("{style}") }
-  /// How many pieces the name has.
   var nameCount: Int { pieces.count { $0 == "{name}" } }
   /// An order in which patterns that fix more are tried before those that fix less.
   var rank: (Int, Int, Int, String) {

@@ -59,7 +59,6 @@
       return isNew
     }
 
-    /// Waits for an event.
     func wait(atMost duration: Duration) -> Bool {
       let nanoseconds = Int((duration / .nanoseconds(1)).rounded(.up))
       guard pending.signal.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success else {

@@ -2,7 +2,6 @@ import IconModel
 
 /// The state of all watched files at one moment.
 struct FileSnapshot: Hashable, Sendable {
-  /// The deepest nesting of folders that is searched.
   private static let maximumDepth = 64
 
   /// The stamps of the regular files, links followed, by their paths.

@@ -1,6 +1,5 @@
 import IconModel
 
-/// An edge of one of a drawing's outlines.
 struct EdgePlace: Hashable {
   let outline: Int
   let edge: Int

@@ -64,7 +64,6 @@ extension [Outline] {
     return ink.width > ink.height ? box.width / ink.width : box.height / ink.height
   }
 
-  /// The outlines stretched to a box.
   fileprivate func stretched(to box: Rect) -> [Outline] {
     let ink = Rect(around: flatMap(\.polygon))
     let (x, y) = (box.width / Swift.max(ink.width, 1e-6), box.height / Swift.max(ink.height, 1e-6))

@@ -1,6 +1,5 @@
 package import IconModel
 
-/// What became of a drawing as a symbol.
 package enum SymbolOutcome: Hashable, Sendable {
   /// The symbol has all weights.
   case variable

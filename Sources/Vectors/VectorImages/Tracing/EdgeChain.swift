@@ -24,7 +24,6 @@ struct EdgeChain {
     self.lengths = lengths
   }
 
-  /// The length of the whole edge.
   var length: Double { lengths[count] }
 
   /// A sample by its index, which may go round the edge any number of times.

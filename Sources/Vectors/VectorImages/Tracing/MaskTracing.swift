@@ -5,7 +5,6 @@ import IconModel
 ///
 /// It is made for masters: shapes with antialiased edges, 18 pixels for a point of the regular bar.
 enum MaskTracing {
-  /// The most nodes of a drawing.
   static let nodeLimit = 20_000
 
   /// The area of the smallest shape, in pixels: a tenth of a device pixel at a scale of 3, which has six

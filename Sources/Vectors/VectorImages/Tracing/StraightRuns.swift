@@ -1,6 +1,5 @@
 import IconModel
 
-/// A straight part of an edge.
 struct StraightRun {
   /// The samples on it.
   var range: ClosedRange<Int>
