@@ -104,9 +104,8 @@ private struct InkProfile {
     sum = samples.sum
     outline.reserveCapacity(mask.height)
     for y in 0..<mask.height {
-      let row = samples.extracting(mask.row(y))
-      let ink = row.inkRange
-      guard let ink else {
+      let row = samples.extracting(y * mask.width..<(y + 1) * mask.width)
+      guard let ink = row.inkRange else {
         outline.append(nil)
         continue
       }
@@ -127,10 +126,6 @@ private struct InkProfile {
 struct RowEnds: Hashable {
   var left: Double
   var right: Double
-}
-
-extension AlphaMask {
-  fileprivate func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
 }
 
 extension Span<UInt8> {

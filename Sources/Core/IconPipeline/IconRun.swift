@@ -71,7 +71,7 @@ package struct IconRun: Sendable {
       try? folder.finish(jobs.digests, completion: nil, isUnfinished: true)
       throw .interrupted(done: done, of: total)
     } catch .noResult(let icon, let drawing, let folders) {
-      if isFirst { run.target.removeIfEmpty() }
+      if isFirst { FileSystem.removeEmptyFolder(run.target.path) }
       throw .noResult(icon: icon, drawing: drawing, folders: folders)
     }
   }

@@ -90,9 +90,7 @@ extension ResolvedRun {
     return rules.findings(in: subject) + rules.findings(in: comparison)
       + rules.findings(in: bar)
   }
-}
 
-extension ResolvedRun {
   /// The image sets of which Xcode makes one symbol; icons that are one in the generated code have a
   /// finding about that.
   private func sharedSymbols(

@@ -61,9 +61,7 @@ package struct RunRequest: Sendable {
 
   /// How many threads may work at a time, each with files that are open.
   var threadCount: Int { min(maximumThreadCount, ResourceLimits.supervisorCount) }
-}
 
-extension RunRequest {
   /// Takes the names of image sets that an option lists, separated by commas.
   package mutating func chooseTabs(_ option: String?) {
     tabNames = option?.bytesSplit(at: ",", omittingEmptyParts: true).map(String.init) ?? []

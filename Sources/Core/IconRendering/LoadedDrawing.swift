@@ -152,9 +152,7 @@ final class LoadedDrawing {
     case .pixels(let image): image.metrics(of: mask, in: frame, unit: unit)
     }
   }
-}
 
-extension LoadedDrawing {
   /// The longer side of the raster in which ink outside the artboard is searched.
   private static let probeSide = 512.0
 

@@ -52,8 +52,4 @@ package struct CatalogSource: Sendable {
       return contents.map { ExistingContents($0).isOurs } ?? false
     }
   }
-
-  package func read(didRead: (Int) -> Void) throws(RunError) -> CatalogContent {
-    try CatalogReader.read(catalogs, didRead: didRead)
-  }
 }

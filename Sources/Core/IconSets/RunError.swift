@@ -48,9 +48,7 @@ package enum RunError: Error {
   case noResult(icon: String, drawing: String, folders: [String])
   /// The run was interrupted after `done` of its icons.
   case interrupted(done: Int, of: Int)
-}
 
-extension RunError {
   /// Calls a function that reads from a path, and adds the path to its error.
   package static func reading<Value>(
     _ path: String, _ body: () throws(SystemError) -> Value

@@ -31,11 +31,9 @@ struct Cascade {
     self.tree = tree
     var styles = text.bytes
     for (_, range) in tree.sheets { Self.blank(range, in: &styles) }
-    for element in tree.elements {
-      for attribute in element.attributes where text.isExactly("style", attribute.name) {
-        Self.blank(attribute.value, in: &styles)
-      }
-    }
+    let attributes = tree.elements.flatMap(\.attributes)
+      .filter { text.isExactly("style", $0.name) }
+    for attribute in attributes { Self.blank(attribute.value, in: &styles) }
     self.styles = styles
     var sheet = StyleSheet(styles)
     for (element, range) in tree.sheets where Self.applies(element, text, tree) == true {
@@ -50,12 +48,10 @@ struct Cascade {
       isPlain = isPlain && Self.isPlain(name, styles[declaration.value])
       isJoined = isJoined || Self.joined.contains(name)
     }
-    for element in tree.elements {
-      for attribute in element.attributes where text.isExactly("style", attribute.name) {
-        for declaration in StyleSheet.declarations(in: attribute.value, of: styles)
-        where styles[declaration.name].starts(with: "--".utf8) {
-          names.insert(String(decoding: styles[declaration.name], as: UTF8.self))
-        }
+    for attribute in attributes {
+      for declaration in StyleSheet.declarations(in: attribute.value, of: styles)
+      where styles[declaration.name].starts(with: "--".utf8) {
+        names.insert(String(decoding: styles[declaration.name], as: UTF8.self))
       }
     }
     customNames = names

@@ -1,7 +1,5 @@
 /// Points, transforms with their origins, and strokes that do not scale with their shapes.
 extension ConstructReader {
-  // MARK: - Points
-
   /// Writes the points of a polygon or a polyline in the one form that all versions of librsvg read.
   ///
   /// Browsers draw up to the first error, and leave out a last coordinate without a partner.
@@ -40,6 +38,20 @@ extension ConstructReader {
     edits.replace(attribute.value, with: whole.joined(separator: " "))
   }
 
+  /// Reports the point and the angle of a marker that librsvg places otherwise.
+  mutating func readMarker(_ index: Int) {
+    for name in ["refX", "refY", "orient"] {
+      guard let attribute = attribute(name, of: index),
+        case let value = string(attribute.value).trimmed,
+        value.hasSuffix("%") || value.hasSuffix("turn")
+      else { continue }
+      report(
+        "\(name) of the marker is '\(value.excerpt(40))', which is drawn otherwise than by browsers",
+        "write it in \(name == "orient" ? "degrees" : "user units")",
+        at: attribute.name.lowerBound, of: index)
+    }
+  }
+
   private func endOfNumber(from start: Int, in value: MarkupText.Slice) -> Int? {
     var offset = start
     func skipDigits() -> Bool {
@@ -66,8 +78,6 @@ extension ConstructReader {
     }
     return offset
   }
-
-  // MARK: - Transforms
 
   /// An element's transform in browsers, and whether librsvg differs.
   private struct Placed {
@@ -260,8 +270,6 @@ extension ConstructReader {
     edits.insert("<\(prefix)g transform=\"\(matrix.text)\">", at: tagEnd + 1)
     edits.insert("</\(prefix)g>", at: endTag)
   }
-
-  // MARK: - Strokes
 
   mutating func readStroke(_ declared: Declarations, _ index: Int) {
     let stroke = cascade.inherited("stroke", at: index) ?? "none"

@@ -194,8 +194,6 @@ extension ConstructReader {
       help: "write the number that it comes to")
   }
 
-  // MARK: - Lengths
-
   /// The value of an attribute as all versions of librsvg read it.
   mutating func plainLength(of attribute: XMLTokenizer.Attribute, _ name: String) -> String {
     if case .rewritten(let value) = length(string(attribute.value).trimmed, name) { return value }
@@ -233,8 +231,6 @@ extension ConstructReader {
     default: return .invalid
     }
   }
-
-  // MARK: - Paint
 
   private func paint(
     _ value: String, _ name: String, _ form: RendererSupport.Form, _ index: Int
@@ -324,13 +320,7 @@ extension ConstructReader {
 
   /// The parts of a list between separators outside of parentheses.
   private static func arguments(_ list: Substring, at separator: Character = ",") -> [String] {
-    var (parts, depth) = ([""], 0)
-    for letter in list {
-      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
-      if letter == separator, depth == 0 { parts.append("") }
-      if letter != separator || depth > 0 { parts[parts.count - 1].append(letter) }
-    }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
+    Selector.list(String(list), at: separator).map(\.trimmed).filter { !$0.isEmpty }
   }
 
   private static func functionOpacity(_ value: String, _ inner: Substring) -> Double? {
@@ -386,8 +376,6 @@ extension ConstructReader {
     }
   }
 
-  // MARK: - References
-
   private func reference(
     _ value: String, _ name: String, _ index: Int, hasFallback: Bool
   ) -> Outcome {
@@ -396,7 +384,7 @@ extension ConstructReader {
     let id = value[value.index(after: start)..<close].filter { !"\"'".contains($0) }.trimmed
       .replacing("&quot;", with: "").replacing("&apos;", with: "")
     let decoded = Self.percentDecoded(id)
-    if let found = target(of: slice(decoded)) {
+    if let found = ids[slice(decoded)] {
       if name == "clip-path", isStraight(index),
         cascade.given("clipPathUnits", at: found) == "objectBoundingBox"
       {
@@ -446,7 +434,7 @@ extension ConstructReader {
     guard value.hasPrefix("#"), value.count > 1, !value.contains("&") else { return }
     let id = String(value.dropFirst())
     let decoded = Self.percentDecoded(id)
-    if let found = target(of: slice(decoded)) {
+    if let found = ids[slice(decoded)] {
       if element == "use" {
         readSize(index, of: tree.elements[found].localName, at: attribute.name.lowerBound)
       }

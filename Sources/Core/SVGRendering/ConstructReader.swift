@@ -16,7 +16,7 @@ struct ConstructReader {
   let cascade: Cascade
   var edits = TextEdits()
   /// The first element of each id.
-  private var ids: [MarkupText.Slice: Int] = [:]
+  private(set) var ids: [MarkupText.Slice: Int] = [:]
   /// The elements that a `use` draws where other custom properties apply.
   private(set) var movedElements: Set<Int> = []
   /// Declarations that override those of an element, by the element.
@@ -65,8 +65,19 @@ struct ConstructReader {
     if tree.elements.contains(where: { $0.localName == "symbol" }) {
       SymbolClipping(text, tree).apply(to: &self)
     }
-    if usesEm { setFontSize() }
-    applyOverrides()
+    let rootName = tree.elements[0].name
+    // Lengths in `em` get the font size of browsers, 16; librsvg's is 12.
+    if usesEm, !text.contains(anyOf: ["font"], in: rootName.lowerBound..<text.bytes.count) {
+      edits.insert(" font-size=\"16\"", at: rootName.upperBound)
+    }
+    for (element, list) in overrides.sorted(by: { $0.key < $1.key }) {
+      let added = Self.escaped(list.joined(separator: ";"))
+      if let style = attribute("style", of: element) {
+        edits.insert(";" + added, at: style.value.upperBound)
+      } else {
+        edits.insert(" style=\"\(added)\"", at: tree.elements[element].name.upperBound)
+      }
+    }
     guard !findings.isEmpty else { return }
     let drawn = drawnElements().drawn
     var told: Set<String> = []
@@ -98,21 +109,8 @@ struct ConstructReader {
     tree.elements[element].attributes.first { text.bytes[$0.name].elementsEqual(name.utf8) }
   }
 
-  func target(of id: MarkupText.Slice) -> Int? { ids[id] }
-
   mutating func remove(_ attribute: XMLTokenizer.Attribute) {
     edits.replace(attribute.name.lowerBound..<attribute.value.upperBound + 1, with: "")
-  }
-
-  private mutating func applyOverrides() {
-    for (element, list) in overrides.sorted(by: { $0.key < $1.key }) {
-      let added = Self.escaped(list.joined(separator: ";"))
-      if let style = attribute("style", of: element) {
-        edits.insert(";" + added, at: style.value.upperBound)
-      } else {
-        edits.insert(" style=\"\(added)\"", at: tree.elements[element].name.upperBound)
-      }
-    }
   }
 
   /// A text escaped for an attribute in quotes of either kind.
@@ -147,14 +145,6 @@ struct ConstructReader {
         "write the properties into the elements: SVGO's 'inlineStyles' does",
         at: prelude.lowerBound, of: 0)
     }
-  }
-
-  /// Gives lengths in `em` the font size of browsers, 16; librsvg's is 12.
-  private mutating func setFontSize() {
-    let isGiven = text.contains(
-      anyOf: ["font"], in: tree.elements[0].name.lowerBound..<text.bytes.count)
-    guard !isGiven else { return }
-    edits.insert(" font-size=\"16\"", at: tree.elements[0].name.upperBound)
   }
 
   private mutating func read(_ index: Int) {
@@ -226,17 +216,7 @@ struct ConstructReader {
     case "linearGradient", "radialGradient": readGradient(element.localName, index)
     case "clipPath": readClipRules(index)
     case "mask": readMask(index)
-    case "marker":
-      for name in ["refX", "refY", "orient"] {
-        guard let attribute = attribute(name, of: index),
-          case let value = string(attribute.value).trimmed,
-          value.hasSuffix("%") || value.hasSuffix("turn")
-        else { continue }
-        report(
-          "\(name) of the marker is '\(value.excerpt(40))', which is drawn otherwise than by browsers",
-          "write it in \(name == "orient" ? "degrees" : "user units")",
-          at: attribute.name.lowerBound, of: index)
-      }
+    case "marker": readMarker(index)
     case "switch":
       let children = tree.children(of: index).filter { tree.elements[$0].isSVG }
       let picked = children.first { tree.holdsConditions($0, text) }
@@ -461,9 +441,7 @@ struct ConstructReader {
   static let shapes: Set = [
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
   ]
-}
 
-extension ConstructReader {
   /// The elements that may leave ink, neither hidden nor unused, and the elements that others refer to.
   func drawnElements() -> (drawn: Set<Int>, targets: Set<Int>) {
     var drawn: Set<Int> = []
@@ -502,7 +480,7 @@ extension ConstructReader {
 
   /// The element of an id that may have percent escapes.
   private func target(decoded id: MarkupText.Slice) -> Int? {
-    target(of: id) ?? target(of: Self.percentDecoded(id))
+    ids[id] ?? ids[Self.percentDecoded(id)]
   }
 
   /// The elements to which each `url(#id)` of a range leads.

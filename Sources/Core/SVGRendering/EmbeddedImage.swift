@@ -66,8 +66,10 @@ struct EmbeddedImage {
       var byte = text[index]
       index += 1
       if byte == UInt8(ascii: "&") {
-        guard let length = lineBreakLength(text[index...]) else { return nil }
-        index += length
+        let breaks = ["#10;", "#13;", "#9;", "#xA;", "#xa;", "#xD;", "#xd;", "#x9;"]
+        let found = breaks.first { text[index...].starts(with: $0.utf8) }
+        guard let found else { return nil }
+        index += found.utf8.count
         continue
       }
       if byte == UInt8(ascii: "%") {
@@ -87,11 +89,6 @@ struct EmbeddedImage {
       }
     }
     return file
-  }
-
-  private static func lineBreakLength(_ text: ContiguousArray<UInt8>.SubSequence) -> Int? {
-    ["#10;", "#13;", "#9;", "#xA;", "#xa;", "#xD;", "#xd;", "#x9;"]
-      .first { text.starts(with: $0.utf8) }?.utf8.count
   }
 
   private static func value(ofDigit byte: UInt8) -> Int? {

@@ -191,9 +191,7 @@ enum RendererSupport {
     }
     return table
   }
-}
 
-extension RendererSupport {
   /// Whether librsvg certainly reads a value as a browser does; if not, it is examined.
   static func isPlain(_ value: MarkupText.Slice, _ form: Form) -> Bool {
     guard let first = value.first, let last = value.last, !isXMLSpace(first), !isXMLSpace(last)

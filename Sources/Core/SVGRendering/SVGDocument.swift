@@ -93,9 +93,7 @@ package struct SVGDocument: ~Copyable {
     let limits = artboard.expanded(by: tolerance)
     return maximumSide != nil || limits.union(geometricExtents ?? limits) != limits
   }
-}
 
-extension SVGDocument {
   /// Renders the part of the artboard that lies in a frame of artboard units, which are the
   /// artboard's coordinates times `unit`; viewers clip to the artboard.
   package func render(

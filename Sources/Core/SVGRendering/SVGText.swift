@@ -32,7 +32,13 @@ package struct SVGText: Sendable {
     if let offset = invalidUTF8Offset(in: text) {
       throw .notText("a byte that is not UTF-8", at: TextPosition(of: offset, in: text))
     }
-    bytes = Self.withoutDeclaredEncoding(text)
+    // Spaces keep all other positions, which messages name. XML allows them at the start of a text
+    // only if no declaration follows, and none does.
+    var blanked = text
+    for index in Self.declarationRange(in: text) ?? 0..<0 where !isXMLLineBreak(text[index]) {
+      blanked[index] = UInt8(ascii: " ")
+    }
+    bytes = blanked
   }
 
   private static func transcode(
@@ -64,21 +70,6 @@ package struct SVGText: Sendable {
       text.append(contentsOf: UTF8.encode(Unicode.Scalar(byte)) ?? .init())
     }
     return text
-  }
-
-  /// The text with spaces in place of its XML declaration.
-  ///
-  /// The spaces keep all other positions, which messages name. XML allows spaces at the start of a
-  /// text only if no declaration follows, and none does.
-  private static func withoutDeclaredEncoding(
-    _ text: ContiguousArray<UInt8>
-  ) -> ContiguousArray<UInt8> {
-    guard let range = declarationRange(in: text) else { return text }
-    var blanked = text
-    for index in range where !isXMLLineBreak(blanked[index]) {
-      blanked[index] = UInt8(ascii: " ")
-    }
-    return blanked
   }
 }
 

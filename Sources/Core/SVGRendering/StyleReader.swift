@@ -34,7 +34,7 @@ struct StyleReader {
     }
     if givesFill {
       filledDepth = depth
-    } else if Self.shapes.contains(element) {
+    } else if element == "text" || ConstructReader.shapes.contains(element) {
       mayHaveBlack = true
     }
   }
@@ -42,11 +42,6 @@ struct StyleReader {
   mutating func leave(_ depth: Int) {
     if filledDepth == depth { filledDepth = nil }
   }
-
-  /// The elements that are black where nothing gives them a fill.
-  private static let shapes: Set = [
-    "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text",
-  ]
 
   mutating func read(
     _ attribute: XMLTokenizer.Attribute, localName: String?, _ features: inout FeatureList
@@ -76,7 +71,10 @@ struct StyleReader {
       case UInt8(ascii: "@") where text.has("@keyframes", at: offset, in: range):
         features.add(.animationOrScript, "@keyframes", at: offset, in: text)
       case UInt8(ascii: ":"):
-        if offset >= declarationEnd { declarationEnd = endOfDeclaration(from: offset, in: range) }
+        if offset >= declarationEnd {
+          let end = text.bytes[offset..<range.upperBound].firstIndex { ";}".utf8.contains($0) }
+          declarationEnd = end ?? range.upperBound
+        }
         let name = propertyName(before: offset, in: range)
         let value = offset + 1..<declarationEnd
         usesLayers = usesLayers || composes(name, value)
@@ -84,12 +82,6 @@ struct StyleReader {
       default: break
       }
     }
-  }
-
-  private func endOfDeclaration(from offset: Int, in range: Range<Int>) -> Int {
-    text.bytes[offset..<range.upperBound].firstIndex {
-      $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "}")
-    } ?? range.upperBound
   }
 
   /// The name before a colon, without the white space between them.
@@ -132,8 +124,6 @@ struct StyleReader {
     ("mix-blend-mode", ["normal"]), ("isolation", ["auto"]),
     ("clippathunits", ["userspaceonuse"]),
   ]
-
-  // MARK: Colours
 
   private mutating func add(color value: MarkupText.Slice) {
     guard colors.count < 2 else { return }

@@ -116,5 +116,4 @@ struct SymbolClipping {
     reader.edits.insert("</\(prefix)g>", at: end + 1)
     return true
   }
-
 }

@@ -31,7 +31,11 @@ struct XMLTokenizer {
   /// The next token; `nil` at the end of the text, or if a token is incomplete.
   mutating func next() -> Token? {
     while offset < bytes.count {
-      guard bytes[offset] == UInt8(ascii: "<") else { return textToken() }
+      guard bytes[offset] == UInt8(ascii: "<") else {
+        let start = offset
+        offset = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+        return .text(start..<offset)
+      }
       if has("<!--") {
         guard skip(past: "-->", from: offset + 4) != nil else { return nil }
       } else if has("<![CDATA[") {
@@ -50,12 +54,6 @@ struct XMLTokenizer {
       }
     }
     return nil
-  }
-
-  private mutating func textToken() -> Token {
-    let start = offset
-    offset = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-    return .text(start..<offset)
   }
 
   private mutating func startTag() -> Token? {
@@ -133,9 +131,7 @@ struct XMLTokenizer {
     }
     return nil
   }
-}
 
-extension XMLTokenizer {
   private mutating func skipName() {
     while offset < bytes.count, !isXMLSpace(bytes[offset]),
       bytes[offset] != UInt8(ascii: "="), bytes[offset] != UInt8(ascii: ">"),

@@ -90,9 +90,7 @@ package struct OwnedFile: Sendable {
     if !isBack { temporary.remove() }
     return isMeant
   }
-}
 
-extension OwnedFile {
   /// Opens the file; `nil` where nothing is at the path.
   private func open() throws(SystemError) -> FileDescriptor? {
     guard let status = location.status() else {

@@ -122,9 +122,7 @@ struct PathData {
     // Limited, to fit an `Int`; no artboard is as large.
     Int(max(-1e15, min(1e15, (coordinate * stepsPerUnit).rounded())))
   }
-}
 
-extension PathData {
   /// One command as text, with the next one's initial state.
   private struct Command {
     var text = ""

@@ -106,8 +106,6 @@ package struct PathReader {
     open = nil
   }
 
-  // MARK: - Numbers
-
   /// Skips separators; false at the end of the text.
   private mutating func skipSeparators() -> Bool {
     while place < text.count, " ,\n".utf8.contains(text[place]) { place += 1 }

@@ -55,9 +55,7 @@ package struct ScriptPhase: Sendable {
       .map { line in line[...(line.lastIndex { !isBlank($0) } ?? line.startIndex)] }
       .map { String(decoding: $0, as: UTF8.self) }
   }
-}
 
-extension ScriptPhase {
   package var drawings: [String] { inputs.filter(DrawingName.isOne) }
 
   package var configuration: String? {

@@ -45,7 +45,7 @@ package struct CatalogImport: Sendable {
       throw .protected(
         path: folder, "lies in an asset catalog; name a folder beside it with '--output'")
     }
-    let content = try source.read(didRead: monitor.didRead)
+    let content = try CatalogReader.read(source.catalogs, didRead: monitor.didRead)
     let sets = content.imageSets
     let icons = CatalogIcons(sets, configuration: source.configuration)
     let chosen = try Self.chosen(icons, sets, source, request, monitor)
@@ -139,9 +139,7 @@ package struct CatalogImport: Sendable {
       try FileSystem.create(path, holding: bytes)
     }
   }
-}
 
-extension CatalogImport {
   /// The `tabbar.yml`; with `hasTabs` the icons become tabs, in their order.
   private func text(origin: String, _ plan: ImportPlan, hasTabs: Bool) -> String {
     let (own, old) = (folder.shellWord, origin.shellWord)

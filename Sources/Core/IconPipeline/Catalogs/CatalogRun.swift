@@ -25,7 +25,7 @@ package struct CatalogRun {
   ) throws(RunError) {
     defer { observer.didEnd() }
     self.request = request
-    content = try source.read(didRead: observer.didRead)
+    content = try CatalogReader.read(source.catalogs, didRead: observer.didRead)
     configuration = request.set.configuration(source.configuration)
     icons = CatalogIcons(content.imageSets, configuration: configuration)
     rules = RuleBook(

@@ -112,9 +112,7 @@ extension OutputFolder {
     withState { [file] in $0.outputs[key] = Output(file: file, status: .current) }
     return ExportManifest.File(relative, byteCount: stamp.size, hash: file.hash)
   }
-}
 
-extension OutputFolder {
   /// Waits until the names of all files so far are on the disk too, if the target synchronizes.
   func synchronize() throws(RunError) {
     guard target.synchronizes else { return }

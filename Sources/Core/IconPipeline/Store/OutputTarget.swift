@@ -41,14 +41,10 @@ struct OutputTarget: Sendable {
     prunes = request.prunes
     synchronizes = request.synchronizes
   }
-}
 
-extension OutputTarget {
   var stateFile: String { PathText.join(state.path, RunState.fileName) }
 
   var exists: Bool { (try? FileSystem.kind(of: path)) == .directory }
-
-  func removeIfEmpty() { FileSystem.removeEmptyFolder(path) }
 }
 
 /// Which set of icons the files of an output folder were made of.

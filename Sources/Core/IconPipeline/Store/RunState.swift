@@ -50,7 +50,10 @@ struct RunState: Sendable {
     var coder = MessageCoder(reading: bytes.dropFirst(Self.start.count))
     if bytes.starts(with: Self.start) {
       do {
-        try readList(&coder, in: bytes)
+        try code(&coder)
+        let sum = checksum(of: bytes.dropLast(coder.remainingCount))
+        try coder.require(try coder.read(Int.self) == Int(sum))
+        isWhole = true
       } catch {
         self = RunState()
         isDamaged = true
@@ -70,15 +73,6 @@ struct RunState: Sendable {
       planned += files
       soundCount = bytes.count - coder.remainingCount
     }
-  }
-
-  private mutating func readList(
-    _ coder: inout MessageCoder, in bytes: ContiguousArray<UInt8>
-  ) throws(MessageError) {
-    try code(&coder)
-    let checksum = checksum(of: bytes.dropLast(coder.remainingCount))
-    try coder.require(try coder.read(Int.self) == Int(checksum))
-    isWhole = true
   }
 
   private mutating func code(_ coder: inout MessageCoder) throws(MessageError) {

@@ -32,7 +32,10 @@ package struct PDFConversion: Sendable {
         [Self.command, program, "\(limits[.seconds])", "\(limits[.megabytes])"],
         answersOnOutput: true)
     } catch {
-      throw .converterNotStarted(error)
+      throw DrawingFailure(
+        kind: .image,
+        message: "'\(Self.program)', which reads PDFs, cannot be started: \(error.reason)",
+        help: "run again with fewer '--jobs'")
     }
     var deadline = WorkerDeadline(seconds: bounds.wallSeconds)
     let event = process.connection.exchange(
@@ -100,13 +103,6 @@ extension DrawingFailure {
   fileprivate static let noConverter = DrawingFailure(
     kind: .image, message: "a PDF needs '\(PDFConversion.program)', which is not installed",
     help: "install 'poppler-utils' with apt-get or 'poppler' with brew, or export the icon as SVG")
-
-  fileprivate static func converterNotStarted(_ error: SystemError) -> DrawingFailure {
-    DrawingFailure(
-      kind: .image,
-      message: "'\(PDFConversion.program)', which reads PDFs, cannot be started: \(error.reason)",
-      help: "run again with fewer '--jobs'")
-  }
 
   fileprivate static let unfinished = DrawingFailure(
     kind: .image, message: "'\(PDFConversion.program)' ends before it has converted the PDF",

@@ -160,9 +160,7 @@ struct WorkerSupervisor {
     let (failed, message) = inFlight.failed
     deliver(inFlight.index, failed, message)
   }
-}
 
-extension WorkerSupervisor {
   private enum Outcome {
     case finished(IconResult, ContiguousArray<UInt8>)
     /// The worker has ended; the index is that of the last drawing that it rendered, among the remaining.

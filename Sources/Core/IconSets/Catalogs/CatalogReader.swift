@@ -114,9 +114,7 @@ package struct CatalogReader {
       }
     }
   }
-}
 
-extension CatalogReader {
   private static let maximumSearchDepth = 32
   /// Folders of a project that hold what tools have made or fetched.
   private static let passedOver: Set<String> = [

@@ -47,11 +47,7 @@ struct ConfigurationReader {
         help: "keep one of the two")
     }
   }
-}
 
-// MARK: - Problems
-
-extension ConfigurationReader {
   mutating func report(_ location: SourceLocation, _ message: String, help: String) {
     problems.append(ConfigurationProblem(location: location, message: message, help: help))
   }
@@ -93,11 +89,7 @@ extension ConfigurationReader {
         ? "text is always refused: remove the key, and convert text to paths"
         : NearestName.help(for: key.value, among: known, kind: "keys"))
   }
-}
 
-// MARK: - Values
-
-extension ConfigurationReader {
   /// The fields of a map by their names; each other key is a problem.
   mutating func fields(of node: YAMLNode, names: [String]) -> [String: Field] {
     guard case .map(let pairs) = node.content else { return [:] }

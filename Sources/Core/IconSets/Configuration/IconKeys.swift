@@ -55,9 +55,7 @@ extension Keys {
       "ignore", \.ignored, .ignoredRules,
       "Rules whose findings about this tab or icon are not wanted.")
   }
-}
 
-extension Keys {
   static let regions = KeyMap<RegionPoints>(RegionPoints()) { regions in
     regions.key(
       "fill", \.fill, .pointList,

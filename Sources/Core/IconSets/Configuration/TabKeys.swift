@@ -82,9 +82,7 @@ extension Keys {
       "ignore", \.tab.ignored, .ignoredRules,
       "Rules whose findings about this tab or icon are not wanted.")
   }
-}
 
-extension Keys {
   static let icon = KeyMap<IconEntry>(IconEntry()) { icon in
     icon.key("name", \.name, .name("the name of an icon"), "The name of an icon in the folder.")
     icon.include(\.settings, settings)
@@ -156,9 +154,7 @@ extension Keys {
       "The ways out of a modal screen; a button is true or its title.")
     screen.key("screens", \.screens, .screens, "The screens that people reach from it.")
   }
-}
 
-extension Keys {
   static let dismissal = KeyMap<Dismissal>(Dismissal()) { dismissal in
     dismissal.key("cancel", \.cancels, .button, "A Cancel button, which keeps nothing.")
     dismissal.key("action", \.hasAction, .button, "A preferred action, such as Save.")

@@ -140,9 +140,7 @@ struct Outline {
           ? .line(to: controls.end) : .cubic(controls.first, controls.second, to: controls.end)
       })
   }
-}
 
-extension Outline {
   /// The outline as a polygon, whose corners lie upon it.
   var polygon: [Point] {
     edges.indices.flatMap { edge -> [Point] in

@@ -88,8 +88,6 @@ extension [Outline] {
   }
 }
 
-// MARK: How far edges move
-
 /// How far the edges of a drawing can and should move.
 private struct MasterMoves {
   private let outlines: [Outline]
@@ -411,8 +409,6 @@ private struct EdgeMoves {
     (starts[sample.outline][sample.edge] + ends[sample.outline][sample.edge]) / 2
   }
 }
-
-// MARK: Moving
 
 /// An outline whose edges moved along their normals.
 ///
