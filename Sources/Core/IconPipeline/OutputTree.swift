@@ -105,10 +105,7 @@ struct OutputTree {
         && (!isWhole || spared.contains(path) || spared.contains(parent))
     }
   }
-}
 
-/// The asset catalog and the accessors.
-extension OutputTree {
   private var groupFiles: [OutputFile] {
     guard let catalog = layout.catalog else { return [] }
     let drawn = places.filter { !images[$0].isEmpty }.map { set.entries[$0].names.setName }
@@ -125,7 +122,6 @@ extension OutputTree {
       }
   }
 
-  /// The `Contents.json` of the image sets and symbol sets of an icon.
   private func contentsFiles(of place: Int) -> [OutputFile] {
     imageSets(of: place).map { imageSet in
       OutputFile(
@@ -207,10 +203,7 @@ extension OutputTree {
       }
     }
   }
-}
 
-/// The manifest.
-extension OutputTree {
   private var manifestTabs: [TabBarManifest.Tab] {
     let places = Dictionary(
       set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })

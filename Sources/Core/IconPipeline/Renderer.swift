@@ -39,7 +39,6 @@ final class Renderer: Sendable {
     self.observer = observer
   }
 
-  /// Whether a worker kept rights that this system could have taken away.
   var hasUnconfinedWorkers: Bool { pool.hasUnconfinedWorkers }
 
   /// Gets the results of jobs, and returns what `finish` makes of them in the order of the jobs.

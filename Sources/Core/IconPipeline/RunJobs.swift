@@ -48,7 +48,6 @@ final class RunJobs: Sendable {
 
   /// The probes so far, if they are listed.
   var settlingJobs: [Job] { settling.withLock { $0 ?? [] } }
-  /// Whether a worker kept rights that this system could have taken away.
   var hasUnconfinedWorkers: Bool { renderer.hasUnconfinedWorkers }
 
   /// The style of a set, with the stroke that a sample of its drawings shows, since a set has one

@@ -2,7 +2,6 @@ import IconModel
 import IconRendering
 package import IconSets
 
-/// The request for one run, before any file is read.
 package struct RunRequest: Sendable {
   package enum Purpose: Sendable {
     /// Images and the manifest.

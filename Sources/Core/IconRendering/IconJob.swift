@@ -54,7 +54,6 @@ package struct SymbolRequest: Hashable, Sendable {
   }
 }
 
-/// The settings that hold for all icons of a run.
 package struct RenderSettings: Hashable, Sendable {
   package var profile: MetricsProfile
   package var fit: FitMode

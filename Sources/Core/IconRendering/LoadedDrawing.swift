@@ -183,7 +183,6 @@ final class LoadedDrawing {
     return overflow(of: frame.artboard(of: (visible ?? all).bounds))
   }
 
-  /// How far a box of ink reaches past the artboard.
   private func overflow(of ink: Rect) -> DrawingMeasurements.Overflow {
     DrawingMeasurements.Overflow(
       left: max(0, artboard.minX - ink.minX), top: max(0, artboard.minY - ink.minY),

@@ -40,7 +40,6 @@ package struct InputSource: Sendable {
 
   private static let maximumConfigurationByteCount = 1 << 20
 
-  /// Finds the configuration and the drawings that a request names.
   package init(_ request: SetRequest) throws(RunError) {
     let place = try Place(request)
     let read = try place.configuration.map(Self.read)

@@ -17,7 +17,6 @@ package struct PubspecFile: Sendable {
   /// The assets that it declares one by one; `nil` where it cannot be read.
   private let declared: Set<String>?
 
-  /// Looks for the file in the output folder and in the folders above it.
   fileprivate init?(above output: String) {
     let directory = FileManager.default.currentDirectoryPath
     let start = PathText.normalized(PathText.join(directory, output))

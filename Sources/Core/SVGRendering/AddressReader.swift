@@ -62,7 +62,6 @@ struct AddressReader {
     }
   }
 
-  /// Adds the pixels of an embedded image to those of the drawing.
   private mutating func count(imageAt start: Int, in value: Range<Int>) throws(DrawingFailure) {
     let address = text.bytes[start + "data:".utf8.count..<value.upperBound]
     guard let image = EmbeddedImage(address: address) else {

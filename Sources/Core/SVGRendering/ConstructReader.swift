@@ -6,7 +6,6 @@ import IconModel
 /// browsers is rewritten if the same picture has another short form, and is reported if not.
 /// `RendererSupport` lists what is drawn; a drawing of such constructs alone is only scanned.
 struct ConstructReader {
-  typealias Element = MarkupTree.Element
   /// The declarations for an element by their properties, in each the one first that wins.
   typealias Declarations = [String: [Cascade.Declared]]
 
@@ -198,7 +197,7 @@ struct ConstructReader {
   }
 
   /// Reports an element that is not drawn, or not as browsers draw it.
-  private mutating func readName(_ element: Element, _ index: Int) {
+  private mutating func readName(_ element: MarkupTree.Element, _ index: Int) {
     let start = element.name.lowerBound - 1
     switch element.localName {
     case "foreignObject":

@@ -59,7 +59,6 @@ struct DocumentType {
     if entities[name] == nil { entities[name] = literal }
   }
 
-  /// Counts the possible references to entities, if there are entities.
   mutating func count(referencesIn range: Range<Int>) throws(DrawingFailure) {
     guard !entities.isEmpty else { return }
     referenceCount += bytes[range].count { $0 == UInt8(ascii: "&") }

@@ -154,7 +154,6 @@ extension FileDescriptor {
       return try openFolder(named: name, creates: false)
     }
   }
-
 }
 
 extension stat {

@@ -20,16 +20,9 @@ package enum FileSystem {
   /// It never waits, since a pipe or device named like a drawing must not stop the run.
   package static func read(_ path: String, limit: Int) throws(SystemError) -> ContiguousArray<UInt8>
   {
-    let bytes = try readStart(of: path, byteCount: limit + 1)
+    let bytes = try readStamped(path, byteCount: limit + 1).bytes
     guard bytes.count <= limit else { throw .tooLarge }
     return bytes
-  }
-
-  /// Reads up to `byteCount` bytes of a regular file without waiting.
-  package static func readStart(
-    of path: String, byteCount: Int
-  ) throws(SystemError) -> ContiguousArray<UInt8> {
-    try readStamped(path, byteCount: byteCount).bytes
   }
 
   /// Reads up to `byteCount` bytes of a regular file without waiting, with the stamp that it has as

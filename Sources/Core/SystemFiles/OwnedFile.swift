@@ -184,7 +184,7 @@ package struct OwnedFile: Sendable {
   /// Whether a path is a regular file, not a link, that holds known bytes.
   private func holds(_ file: FileLocation, _ bytes: ContiguousArray<UInt8>?) -> Bool {
     guard let bytes, !FileSystem.isLink(file.path) else { return false }
-    return (try? FileSystem.readStart(of: file.path, byteCount: bytes.count + 1)) == bytes
+    return (try? FileSystem.readStamped(file.path, byteCount: bytes.count + 1).bytes) == bytes
   }
 
   /// Creates a file with this one's access rights, and no more.

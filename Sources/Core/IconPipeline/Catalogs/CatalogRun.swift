@@ -19,7 +19,6 @@ package struct CatalogRun {
 
   private var choice: TabIconChoice { tabIcons.choice }
 
-  /// Reads the catalogs, and measures the images of tab icons.
   package init(
     _ request: RunRequest, _ source: CatalogSource, _ observer: RunObserver
   ) throws(RunError) {

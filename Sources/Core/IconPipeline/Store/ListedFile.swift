@@ -10,7 +10,6 @@ import TabBarManifest
   import Foundation
 #endif
 
-/// A file as the state of an export lists it.
 struct ListedFile: Hashable, Sendable {
   /// For an output the path below the output folder, for a drawing the path as it was read.
   let path: String
@@ -77,10 +76,7 @@ struct FileList: RandomAccessCollection, Sendable {
   private static func bytes(of number: UInt64) -> ContiguousArray<UInt8> {
     unsafe withUnsafeBytes(of: number.littleEndian) { unsafe ContiguousArray($0) }
   }
-}
 
-/// Checks whether files are unchanged.
-extension FileList {
   /// The fewest files that are worth another thread.
   private static let filesPerThread = 1_000
 

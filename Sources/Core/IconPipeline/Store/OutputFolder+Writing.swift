@@ -57,10 +57,7 @@ extension OutputFolder {
       }
     }
   }
-}
 
-/// Examines what is in the place of an output.
-extension OutputFolder {
   /// Examines what is in an output's place, records it, and returns whether to write the output.
   private func prepareToWrite(_ file: OutputFile) throws(RunError) -> Bool {
     respell(file.path)

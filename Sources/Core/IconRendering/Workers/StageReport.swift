@@ -71,7 +71,6 @@ struct StageFile: ~Copyable, Sendable {
     unsafe note = UnsafeMutableRawBufferPointer(start: page, count: count)
   }
 
-  /// Reports the next stage, and its drawing in the job.
   func enter(_ stage: RenderStage, of drawing: Int? = nil) {
     unsafe note[0] = stage.rawValue
     if let drawing { unsafe note[1] = UInt8(clamping: drawing) }

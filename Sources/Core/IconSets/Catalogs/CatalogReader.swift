@@ -42,7 +42,14 @@ package struct CatalogReader {
     _ folder: String, _ place: Place, _ didRead: (Int) -> Void
   ) throws(SystemError) {
     let names = try FileSystem.names(in: folder)
-    checkCases(names, in: folder)
+    // Names that differ only in case are one on most Macs.
+    var seen: [String: String] = [:]
+    for name in names {
+      if let other = seen.updateValue(name, forKey: name.lowercased()) {
+        content.problems.append(
+          .sameName(SourceLocation(file: folder + "/" + name), other: other))
+      }
+    }
     for name in names where !name.hasBytePrefix(".") && name != "Contents.json" {
       let path = folder + "/" + name
       guard !FileSystem.isLink(path) else {
@@ -104,24 +111,12 @@ package struct CatalogReader {
     }
   }
 
-  /// Finds names that differ only in case, and are one on most Macs.
-  private mutating func checkCases(_ names: [String], in folder: String) {
-    var seen: [String: String] = [:]
-    for name in names {
-      if let other = seen.updateValue(name, forKey: name.lowercased()) {
-        content.problems.append(
-          .sameName(SourceLocation(file: folder + "/" + name), other: other))
-      }
-    }
-  }
-
   private static let maximumSearchDepth = 32
   /// Folders of a project that hold what tools have made or fetched.
   private static let passedOver: Set<String> = [
     "node_modules", "Pods", "Carthage", "DerivedData", "build",
   ]
 
-  /// Whether a folder is that of a project of an app.
   package static func isProject(_ folder: String) -> Bool {
     ((try? FileSystem.names(in: folder)) ?? []).contains { name in
       name == "Package.swift" || name.hasByteSuffix(".xcodeproj")

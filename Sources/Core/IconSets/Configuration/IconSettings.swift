@@ -98,7 +98,6 @@ package struct IconSettings: Hashable, Sendable {
   }
 }
 
-/// What a configuration sets for one variant of an icon.
 package enum VariantSetting: Hashable, Sendable {
   /// The variant's drawing, relative to the folder of icons, without `.` and `..`.
   case drawing(String)
@@ -140,7 +139,6 @@ package struct RegionPoints: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Whether a configuration derives a variant or leaves it out.
 package enum VariantChoice: String, CaseIterable, Hashable, Sendable {
   /// The variant is derived, even where a drawing of it is found or nothing else is derived.
   case derive

@@ -121,7 +121,6 @@ package struct IconDiscovery: Sendable {
     }
   }
 
-  /// Reports each icon that `overrides` names but that has no drawing.
   private mutating func reportUnknownOverrides(
     _ settings: [String: IconSettings], _ candidates: [Candidate]
   ) {

@@ -51,7 +51,6 @@ package struct IconSuggestions {
     return (similar ?? inFolder(stem)).map { "did you mean \($0.quoted)?" }
   }
 
-  /// The help about a tab whose icon does not exist.
   package func help(aboutTabIcon name: String) -> String {
     suggestion(for: name) ?? "correct the name or add \((DrawingName.bare(name) + ".svg").quoted)"
   }

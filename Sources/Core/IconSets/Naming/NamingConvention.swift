@@ -57,7 +57,6 @@ package struct NamingConvention: Hashable, Sendable {
   }
 }
 
-/// What a convention reads in the path of a drawing.
 struct NameReading {
   let file: String
   /// The path without the extension.

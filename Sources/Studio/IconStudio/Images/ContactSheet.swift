@@ -64,7 +64,7 @@ package struct ContactSheet {
 
   /// Removes the image of an earlier run; false where there is none, or a file of somebody else.
   @discardableResult package static func remove(_ path: String) -> Bool {
-    let start = (try? FileSystem.readStart(of: path, byteCount: 100)) ?? []
+    let start = (try? FileSystem.readStamped(path, byteCount: 100).bytes) ?? []
     let isOwn = !FileSystem.isLink(path) && PNGEncoder.isMarked(start)
     if isOwn { FileSystem.remove(path) }
     return isOwn

@@ -261,7 +261,10 @@ private struct MasterMoves {
     at position: Double, size: Double, part: Double, factors: [[Double]]
   ) -> EdgeMoves {
     let change = SymbolWeight.stroke(at: position) / size - 1
-    var full = fullMoves(part * change)
+    // Half of the change of each edge's stroke, or all of it where the other side stays, without sign.
+    var full = zip(widths, roles.shares).map { width, shares in
+      shares.map { abs(part * change) / 2 * width * $0 }
+    }
     var moves = sharedMoves(full, change, factors)
     // No stroke gets much wider than those that have no room.
     if change > 0,
@@ -295,11 +298,6 @@ private struct MasterMoves {
       }
     }
     return moves
-  }
-
-  /// Half of the change of each edge's stroke, or all of it where the other side stays, without sign.
-  private func fullMoves(_ change: Double) -> [[Double]] {
-    zip(widths, roles.shares).map { width, shares in shares.map { abs(change) / 2 * width * $0 } }
   }
 
   /// The moves that edges have room for, without sign.
