@@ -67,7 +67,6 @@ import Testing
       }
   }
 
-  /// The targets of this package, as SwiftPM reads them.
   private static let targets = Result {
     // A build of this package may hold its own folder.
     let scratch = try TemporaryFolder()

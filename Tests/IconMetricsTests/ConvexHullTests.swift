@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct ConvexHullTests {
-  /// A shape with the area of its convex hull.
   struct Shape: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let hullArea: Double

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct IconVariantTests {
-  /// An icon on a grid of 24 units, with its variant.
   struct Icon: NamedCase {
     let id: String
     let variant: IconVariant

@@ -12,7 +12,6 @@ import Testing
     var target: MetricsProfile.Target { bar[shape] }
     /// The length of the governing side, in device pixels.
     var length: Int { target.points * display.factor }
-    /// Whether the width decides about the size of the ink.
     var isGovernedByWidth: Bool {
       target.governing == .width || target.governing == .both && ink.width > ink.height
     }

@@ -5,7 +5,6 @@ import Testing
 /// Masks to encode: some like icons, some unlike them.
 struct MaskKind: NamedCase {
   let id: String
-  /// The coverages that may occur.
   let levels: ContiguousArray<UInt8>
   /// The number of adjacent pixels of a row with equal coverage, 1 for noise.
   let runLength: Int

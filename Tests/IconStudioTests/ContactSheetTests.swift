@@ -37,13 +37,11 @@ import Testing
     }
   }
 
-  private func colors(of raster: ColorRaster) -> [UInt32: Int] {
-    raster.pixels.reduce(into: [:]) { $0[$1 & 0xFF_FFFF, default: 0] += 1 }
-  }
-
   @Test func `an icon is shown enlarged, and in real size for each bar, in both variants`() {
     let raster = Recorder().sheet.whole(of: report([], icons: [Self.icon("a")]))
-    let counts = colors(of: raster)
+    let counts: [UInt32: Int] = raster.pixels.reduce(into: [:]) {
+      $0[$1 & 0xFF_FFFF, default: 0] += 1
+    }
     let images = 20 * 10 * 16 + 20 * 10 + 20 * 10
     #expect(counts[0x1C1C1E] == images && counts[0x0059C9] == images)
     #expect(raster.pixels.allSatisfy { $0 >> 24 == 255 })
@@ -101,7 +99,6 @@ import Testing
 }
 
 extension ContactSheet {
-  /// The first page, which has all icons of a small set.
   fileprivate func whole(of report: RunReport) -> ColorRaster {
     raster(of: report, pages(of: report)[0])
   }

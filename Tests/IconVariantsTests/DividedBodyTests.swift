@@ -7,7 +7,6 @@ import Testing
 /// Properties of derived variants of drawings whose parts meet: how many parts there are, how large
 /// the smallest one is, and that nothing is lost.
 @Suite struct DividedBodyTests {
-
   /// The areas of the pieces of ink and of the regions that they enclose, the largest first, in
   /// squares of the stroke.
   private static func pieces(of mask: AlphaMask) -> (ink: [Double], holes: [Double]) {

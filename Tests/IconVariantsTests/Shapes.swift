@@ -68,7 +68,6 @@ struct Shape: Sendable {
 struct Noise {
   var state: UInt64
 
-  /// The next number of so many bits.
   mutating func next(bits: UInt64) -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state >> (64 - bits)

@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct SVGDocumentTests {
-  // MARK: Artboards
-
   private static func root(_ attributes: String, _ content: String = box) -> String {
     "<svg \(namespace) \(attributes)>\(content)</svg>"
   }
@@ -68,8 +66,6 @@ import Testing
     let mask = try document.render(frame, unit: 1, ink: .alpha, clipsToArtboard: false)
     #expect(mask == AlphaMask(size: frame.size, coverage: 255))
   }
-
-  // MARK: Extents
 
   @Test(arguments: [
     ("a circle", "<circle cx='12' cy='12' r='10'/>", Rect(x: 2, y: 2, width: 20, height: 20)),
@@ -150,8 +146,6 @@ import Testing
   ) throws {
     #expect(try document(svg(content)).maximumSide == limit)
   }
-
-  // MARK: Rendering
 
   private func render(
     _ content: String, x: Double = 0, y: Double = 0, scale: Double = 1, unit: Double = 1,

@@ -22,8 +22,6 @@ import Testing
     #expect(try preflight(text).rootPosition == TextPosition(line: line, column: column))
   }
 
-  // MARK: Limits
-
   @Test(arguments: [
     ("elements", 49_999, "\n<g/>", "", "50002:1: the drawing has more than 50000 elements"),
     ("depth", 49, "<g>", "</g>", "2:148: the drawing has more than 50 nested elements"),
@@ -58,8 +56,6 @@ import Testing
       refusal(of: svg(deep + "<g><g>" + String(repeating: "</g>", count: 50))) != nil)
   }
 
-  // MARK: Features
-
   @Test func `the first sixteen features of each kind are reported in order`() throws {
     let content = (0..<20).map { number in
       "<image/><set/><g filter='url(#a\(number))'/><style>url(a)</style><x/>"
@@ -72,8 +68,6 @@ import Testing
     }
     #expect(features.map(\.position.column) == features.map(\.position.column).sorted())
   }
-
-  // MARK: Hostile texts
 
   @Test func `a text that is cut anywhere is rejected or read`() {
     let text = bytes(

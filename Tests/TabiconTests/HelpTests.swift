@@ -58,7 +58,6 @@ import Testing
     return folder
   }
 
-  /// What bash offers for the last of some words, in a folder.
   private static func completions(of words: [String], in place: String? = nil) throws -> [String] {
     let folder = try script("bash")
     try folder.write(

@@ -118,7 +118,6 @@ private struct History {
     }
   }
 
-  /// The path of a drawing, which need not be there.
   private mutating func drawing() -> String {
     "in/icon\(random(0..<10))-\(["filled", "outlined"][random(0..<2)]).svg"
   }

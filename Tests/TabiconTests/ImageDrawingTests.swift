@@ -72,7 +72,6 @@ import Testing
   }
 }
 
-/// Whether the program is here that converts PDFs.
 let hasConverter = Command.succeeds("pdftocairo", "-v")
 
 @Suite(.enabled(if: hasConverter, "pdftocairo of poppler converts PDFs"))

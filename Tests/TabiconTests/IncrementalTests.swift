@@ -112,7 +112,6 @@ import Testing
 }
 
 extension RepeatedExport {
-  /// The list that an export leaves of its drawings and outputs.
   static let stateFile = "out/.tabicon/state"
 
   var state: [UInt8] {

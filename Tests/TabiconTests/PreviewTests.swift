@@ -29,7 +29,7 @@ import Testing
     #expect(head.contains("default-src 'none'") && !head.contains("Access-Control"))
     #expect(body.contains("Discs") && body.contains("EventSource"))
     for icon in ["disc", "box", "wide"] { #expect(body.contains(icon)) }
-    let result = try preview.end()
+    let result = try preview.running.end()
     #expect(result.status == 0 && result.output == preview.address + "\n")
     #expect(result.errors.contains("3 icons: 1 circular, 1 square, 1 wide"))
     #expect(try FileTree(preview.folder.path).paths.count == 5, "nothing is written")
@@ -219,7 +219,7 @@ import Testing
     try preview.folder.write("", to: "Icons/tabbar.yml")
     #expect(try !isAlert(page { !isAlert($0) }))
     #expect(zip(versions, versions.dropFirst()).allSatisfy(<), "\(versions)")
-    #expect(try preview.end().status == 0, "an open connection does not hold it")
+    #expect(try preview.running.end().status == 0, "an open connection does not hold it")
   }
 
   @Test func `the page as a file is that of a report`() throws {
@@ -308,9 +308,4 @@ final class Preview {
   }
 
   func page() throws -> String { try answer(["GET \(secret)/ HTTP/1.1", host]) }
-
-  func end() throws -> Command.Result {
-    running.send(SIGINT)
-    return try running.wait()
-  }
 }

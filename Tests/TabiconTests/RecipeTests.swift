@@ -5,7 +5,6 @@ import Testing
 @Suite struct RecipeTests {
   private static let recipes = PackageRoot.path + "/Sources/Packaging/Recipes"
 
-  /// A project with the recipes, whose outputs its own phase has exported.
   private static func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in try FileManager.default.contentsOfDirectory(atPath: recipes) {

@@ -79,7 +79,6 @@ struct ScriptSandboxTests {
       }
     }
 
-    /// The absolute paths that a call names.
     private func paths(in call: Substring) -> [String] {
       return call.matches(of: #/"([^"]+)"/#).map { match in
         let path = String(match.1)

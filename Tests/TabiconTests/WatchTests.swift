@@ -33,11 +33,6 @@ import Testing
       }
       Issue.record("it never came: \(running.outputSoFar)\(running.errorsSoFar)")
     }
-
-    func end() throws -> Command.Result {
-      running.send(SIGINT)
-      return try running.wait()
-    }
   }
 
   @Test func `validate runs again at each change, and Ctrl-C ends it in order`() throws {
@@ -54,7 +49,7 @@ import Testing
     #expect(renamed == 0)
     try watch.wait(runs: 3)
     #expect(watch.running.outputSoFar.contains("empty-ink"))
-    let result = try watch.end()
+    let result = try watch.running.end()
     #expect(result.status == 0)
     #expect(result.errors.contains("watching Icons for changes, Ctrl-C ends\n"))
     #expect(result.errors.contains("\nchanged: Icons/wide-filled.svg\n"))
@@ -75,7 +70,7 @@ import Testing
     try watch.wait(runs: 2)
     try watch.folder.remove("Icons/box-filled.svg")
     try watch.wait(runs: 3)
-    #expect(try watch.end().status == 0)
+    #expect(try watch.running.end().status == 0)
     #expect(try Export(watch.folder("Output")).iconNames == ["disc"])
     try watch.folder.tabicon("export", "Icons", "-o", "other", status: 0)
     #expect(
@@ -94,7 +89,7 @@ import Testing
     try watch.folder.write(["Icons/new-filled.svg": .disc])
     try watch.wait(runs: 4)
     #expect(watch.running.outputSoFar.hasSuffix("1 icon: 1 circular; no findings\n"))
-    #expect(try watch.end().status == 0)
+    #expect(try watch.running.end().status == 0)
   }
 
   @Test func `the folder that a changed configuration names is watched`() throws {
@@ -107,7 +102,7 @@ import Testing
     try watch.folder.write(["Other/two-filled.svg": .square])
     try watch.wait(runs: 3)
     #expect(watch.running.outputSoFar.contains("\n2 icons: 1 circular, 1 square"))
-    #expect(try watch.end().status == 0)
+    #expect(try watch.running.end().status == 0)
   }
 
   @Test(arguments: ["Old", "Old.xcassets"])
@@ -124,7 +119,7 @@ import Testing
     try watch.folder.write([drawing: .rectangle(width: 22, height: 12)])
     try watch.wait(runs: 2)
     #expect(watch.running.outputSoFar.contains("the icon is circular and was wide"))
-    let result = try watch.end()
+    let result = try watch.running.end()
     #expect(result.errors.contains("\nchanged: \(drawing)\n"))
   }
 
@@ -140,7 +135,7 @@ import Testing
     // With other settings, so that no worker of the first run will do.
     try watch.folder.write("icons: .\nfit: artboard\n", to: "Icons/tabbar.yml")
     try watch.wait(runs: 2)
-    let result = try watch.end()
+    let result = try watch.running.end()
     #if os(Linux)
       #expect(!result.errors.contains("error: "))
       #expect(result.output.components(separatedBy: "2 icons: 1 circular, 1 square").count == 3)
@@ -153,6 +148,6 @@ import Testing
     let watch = try Watch(["validate", "Icons", "--watch", "--quiet"])
     try watch.folder.write(Drawing("").text, to: "Icons/disc-filled.svg")
     try watch.waitUntil { watch.running.outputSoFar.contains("empty-ink") }
-    #expect(try watch.end().errors == "")
+    #expect(try watch.running.end().errors == "")
   }
 }

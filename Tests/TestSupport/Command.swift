@@ -2,7 +2,6 @@ import CSpawn
 import Foundation
 package import Testing
 
-/// A program to run with its arguments and its surroundings.
 package struct Command: Sendable {
   package var executable: String
   package var arguments: [String]
@@ -127,6 +126,11 @@ package final class RunningCommand {
   package var errorsSoFar: String { Self.text(errorFile) }
 
   package func send(_ signal: Int32) { if isRunning { kill(processID, signal) } }
+
+  package func end() throws -> Command.Result {
+    send(SIGINT)
+    return try wait()
+  }
 
   package func wait() throws -> Command.Result {
     if ending == nil { end(0) }

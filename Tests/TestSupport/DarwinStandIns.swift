@@ -58,9 +58,7 @@ package final class DarwinStandIns: Sendable {
   private func compile(_ arguments: [String]) throws {
     try Command("/usr/bin/env", ["swiftc"] + arguments).succeed()
   }
-}
 
-extension DarwinStandIns {
   /// Options that find the package's own modules, those of its dependencies, and system libraries.
   private static func searchPaths() throws -> [String] {
     let flags = try Command(
@@ -74,7 +72,6 @@ extension DarwinStandIns {
       + moduleMaps(URL(filePath: products)).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// The module maps of the C code of the package and of its dependencies.
   private static func moduleMaps(_ products: URL) throws -> [String] {
     let files = FileManager.default
     var scratch = products

@@ -37,7 +37,6 @@ package struct Export: Sendable {
       from: Data(contentsOf: URL(filePath: folder + "/" + (name ?? "manifest.json"))))
   }
 
-  /// The manifest of an app.
   package func appManifest(_ name: String = "TabIcons") throws -> TabBarManifest {
     try JSONDecoder().decode(
       TabBarManifest.self, from: Data(contentsOf: URL(filePath: "\(folder)/\(name).json")))

@@ -42,7 +42,6 @@ package struct FileTree: Hashable, Sendable {
     return tree
   }
 
-  /// The files that killed runs of the tool leave.
   package var temporaryFiles: [String] {
     paths.filter { ($0 as NSString).lastPathComponent.hasPrefix(".tabicon-") }
   }

@@ -32,7 +32,6 @@ package final class HTTPExchange {
     _ = unsafe write(socket, bytes, bytes.count)
   }
 
-  /// Sends bytes, such as the body of a request.
   package func send(_ bytes: [UInt8]) { _ = unsafe write(socket, bytes, bytes.count) }
 
   /// The answer, once it is complete or enough, or what has come after 20 s.

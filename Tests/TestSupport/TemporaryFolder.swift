@@ -85,7 +85,6 @@ package final class TemporaryFolder: Sendable {
     ContiguousArray(try data(relative))
   }
 
-  /// The bytes of a file, as Foundation has them.
   package func data(_ relative: String) throws -> Data {
     try Data(contentsOf: URL(filePath: self(relative)))
   }

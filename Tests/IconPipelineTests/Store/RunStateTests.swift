@@ -147,6 +147,5 @@ import Testing
 }
 
 extension TemporaryFolder {
-  /// The folder as one of the tool.
   fileprivate var own: OwnFolder { OwnFolder([], in: path) }
 }

@@ -32,7 +32,6 @@ struct MadeUpWorker {
   /// More than the buffers of a socket hold.
   private static let largeByteCount = 4 << 20
 
-  /// What a worker answers.
   static let answer = IconResult(
     drawings: [
       .failure(
@@ -64,7 +63,6 @@ struct MadeUpWorker {
     for (name, bytes) in files { try folder.write(Array(bytes), to: "messages/" + name) }
   }
 
-  /// What a supervisor delivered, and how it ended.
   struct Outcome: Hashable, Sendable {
     var answered: [Int] = []
     var refused: [Int: String] = [:]

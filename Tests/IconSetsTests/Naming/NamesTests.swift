@@ -18,7 +18,6 @@ import Testing
     text.split(separator: " ").map { String($0.replacing("␣", with: " ")) }
   }
 
-  /// The icons as the fixture has them.
   private func text(of discovery: IconDiscovery) -> [String] {
     let icons = discovery.icons.map { icon in
       guard icon.drawings.count == 1 else { return icon.name }

@@ -4,12 +4,6 @@ import Testing
 @testable import VectorImages
 
 @Suite struct FilledMastersTests {
-  private func masters(_ contours: [Contour], stroke: Double = 8) throws -> ShapesOfMasters {
-    ShapesOfMasters(
-      try SymbolMasters(
-        contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke, growth: stroke))
-  }
-
   /// The bottom half of a disc of radius 50 above a straight cut, with a straight top at `y`.
   private static func cap(_ y: Double) -> Contour {
     let half = (2500 - y * y).squareRoot()
@@ -47,7 +41,7 @@ import Testing
   @Test(arguments: drawings.indices)
   func `mirrored drawings have mirrored masters`(index: Int) throws {
     let (name, contours) = Self.drawings[index]
-    let masters = try masters(contours)
+    let masters = try ShapesOfMasters(contours)
     for outlines in [masters.ultralight, masters.black] {
       // The vertical axis is a mirror of all drawings.
       let corners = outlines.flatMap(\.polygon)
@@ -67,8 +61,8 @@ import Testing
       Shapes.polygon([(-50, -40), (40, -50), (50, 45), (-45, 50)]),
       Shapes.polygon([(-30, -20), (30, -26), (30, -18), (-30, -12)], isHole: true),
     ]
-    let one = try masters(slanted)
-    let other = try masters(slanted.map { $0.mapped { Point(-$0.x, $0.y) }.reversed })
+    let one = try ShapesOfMasters(slanted)
+    let other = try ShapesOfMasters(slanted.map { $0.mapped { Point(-$0.x, $0.y) }.reversed })
     for (left, right) in [(one.ultralight, other.ultralight), (one.black, other.black)] {
       for (first, second) in zip(left, right) {
         let images = second.nodes.map { Point(-$0.position.x, $0.position.y) }
@@ -80,7 +74,7 @@ import Testing
   }
 
   @Test func `a ring that stands free gets strictly heavier`() throws {
-    let masters = try masters(
+    let masters = try ShapesOfMasters(
       [
         Shapes.circle(0, 0, 30), Shapes.circle(0, 0, 22, isHole: true),
         Shapes.box(-50, 45, 50, 90),
@@ -99,7 +93,7 @@ import Testing
   }
 
   @Test func `a cut widens evenly, and the silhouette stays, mouths included`() throws {
-    let masters = try masters(Self.disc)
+    let masters = try ShapesOfMasters(Self.disc)
     for weight in SymbolWeight.allCases {
       let outlines = masters.outlines(at: weight.position)
       let half = 4 * SymbolWeight.stroke(at: weight.position)
@@ -113,7 +107,7 @@ import Testing
   }
 
   @Test func `a handle follows the weight, and the body below it stays`() throws {
-    let masters = try masters([Shapes.box(-40, 0, 40, 60)] + Self.handle)
+    let masters = try ShapesOfMasters([Shapes.box(-40, 0, 40, 60)] + Self.handle)
     for outlines in [masters.ultralight, masters.black] {
       // A box stays one, and is stretched by no more than 3%.
       let body = Rect(around: outlines[0].polygon)
@@ -170,7 +164,7 @@ import Testing
   @Test(arguments: bars.indices)
   func `parts that are alike have one role, whatever else is drawn`(index: Int) throws {
     let (name, body, pairs) = Self.bars[index]
-    let masters = try masters([
+    let masters = try ShapesOfMasters([
       Shapes.polygon(body), Shapes.circle(-20, 40, 5, isHole: true), Shapes.box(-40, 70, 10, 78),
     ])
     for outlines in [masters.ultralight, masters.black] {
@@ -193,7 +187,7 @@ import Testing
   }
 
   @Test func `a body with three lamps keeps its silhouette, and the lamps stay alike`() throws {
-    let masters = try masters(
+    let masters = try ShapesOfMasters(
       [Shapes.box(-20, -40, 20, 40)]
         + [-24.0, 0, 24].map {
           Shapes.circle(0, $0, 7, isHole: true)
@@ -207,7 +201,7 @@ import Testing
 
   @Test func `a frame that is one with a body keeps its silhouette, and its stroke follows`() throws
   {
-    let masters = try masters([
+    let masters = try ShapesOfMasters([
       Shapes.roundedSquare(-50, 100, radius: 12),
       Shapes.box(-42, -42, 42, 22, isHole: true),
     ])
@@ -222,7 +216,7 @@ import Testing
     let cells = [(-18.0, -18.0), (4, -18), (-18, 4), (4, 4)].map {
       Shapes.box($0.0, $0.1, $0.0 + 14, $0.1 + 14, isHole: true)
     }
-    let masters = try masters([Shapes.roundedSquare(-26, 52, radius: 10)] + cells)
+    let masters = try ShapesOfMasters([Shapes.roundedSquare(-26, 52, radius: 10)] + cells)
     var before = 0.0
     for weight in SymbolWeight.allCases {
       let outlines = masters.outlines(at: weight.position)
@@ -233,7 +227,9 @@ import Testing
   }
 
   @Test func `a dot that is knocked out neither vanishes nor floods the body`() throws {
-    let masters = try masters([Shapes.circle(0, 0, 50), Shapes.circle(20, 0, 4, isHole: true)])
+    let masters = try ShapesOfMasters([
+      Shapes.circle(0, 0, 50), Shapes.circle(20, 0, 4, isHole: true),
+    ])
     let diameters = [masters.ultralight, masters.black].map { Rect(around: $0[1].polygon).width }
     #expect(diameters[0] > 0.5 * 8 && diameters[1] < 1.5 * 8)
   }
@@ -246,7 +242,7 @@ import Testing
   @Test(arguments: drawings.indices)
   func `masters that passed the gate pass it again, and Regular does`(index: Int) throws {
     let (name, contours) = Self.drawings[index]
-    let masters = try masters(contours)
+    let masters = try ShapesOfMasters(contours)
     let gate = gate(masters.regular)
     for (outlines, position) in [
       (masters.ultralight, -1.0), (masters.regular, 1), (masters.black, 1),
@@ -265,7 +261,7 @@ import Testing
   }
 
   @Test func `the gate refuses a horn and a vanishing gap`() throws {
-    let masters = try masters(Self.disc)
+    let masters = try ShapesOfMasters(Self.disc)
     let gate = gate(masters.regular)
     var horned = masters.regular
     for outline in horned.indices {

@@ -6,12 +6,6 @@ import Testing
 
 /// What filled drawings are read as: likenesses of cards, maps, clappers, calendars and groups.
 @Suite struct FilledReadingTests {
-  private func masters(_ contours: [Contour], stroke: Double) throws -> ShapesOfMasters {
-    ShapesOfMasters(
-      try SymbolMasters(
-        contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke, growth: stroke))
-  }
-
   /// Whether nothing but the size follows the weight.
   private func isSolid(_ masters: ShapesOfMasters) -> Bool {
     [masters.ultralight, masters.black].allSatisfy { outlines in
@@ -34,7 +28,7 @@ import Testing
     throws
   {
     let bar = boxes(
-      try masters(
+      try ShapesOfMasters(
         [Shapes.box(-50, -40, 50, 40), Shapes.box(-42, -24, 42, -12, isHole: true)], stroke: 12),
       of: 1)
     #expect(bar.light.height < 11 && bar.heavy.height > 13, "\(bar)")
@@ -46,7 +40,7 @@ import Testing
       [(x, -40), (x, -20), (x + 11, -20), (x + 11, -40)]
     }
     let corners: [(Double, Double)] = [(-50, -40)] + cuts + [(50, -40), (50, 40), (-50, 40)]
-    let masters = try masters([Shapes.polygon(corners)], stroke: 10)
+    let masters = try ShapesOfMasters([Shapes.polygon(corners)], stroke: 10)
     let body = boxes(masters, of: 0)
     #expect(abs(body.light.minY + 40) < 0.1 && abs(body.heavy.minY + 40) < 0.1, "\(body)")
     let inks = [masters.ultralight, masters.regular, masters.black].map {
@@ -72,7 +66,7 @@ import Testing
   }
 
   @Test func `pins that cross a band are as wide above it as in it, in all weights`() throws {
-    let masters = try masters(Self.calendar, stroke: 6)
+    let masters = try ShapesOfMasters(Self.calendar, stroke: 6)
     var before = 0.0
     for outlines in [masters.ultralight, masters.regular, masters.black] {
       let widths = outlines.map { outline -> Double in
@@ -91,7 +85,7 @@ import Testing
   }
 
   @Test func `windows with strokes between them get smaller together`() throws {
-    let masters = try masters(
+    let masters = try ShapesOfMasters(
       [
         Shapes.box(-50, -50, 50, 50), Shapes.box(-18, -30, 14, 30, isHole: true),
         Shapes.box(22, -30, 32, 30, isHole: true),
@@ -105,7 +99,7 @@ import Testing
 
   @Test func `a window close to two sides of a body is not squeezed between them`() throws {
     let contours = [Shapes.box(-50, -50, 50, 50), Shapes.box(-15, -42, 15, 42, isHole: true)]
-    #expect(isSolid(try masters(contours, stroke: 8)))
+    #expect(isSolid(try ShapesOfMasters(contours, stroke: 8)))
   }
 
   @Test func `bars in a row stay alike, and so do their gaps`() throws {
@@ -115,7 +109,7 @@ import Testing
         Point($0.x + 30 * Double(index), $0.y > 10 ? $0.y - 20 : $0.y - heights[index])
       }
     }
-    let masters = try masters(bars, stroke: 10)
+    let masters = try ShapesOfMasters(bars, stroke: 10)
     for outlines in [masters.ultralight, masters.black] {
       let boxes = outlines.map { Rect(around: $0.polygon) }
       for box in boxes { #expect(abs(box.width - 20) < 0.1, "\(box)") }
@@ -124,7 +118,7 @@ import Testing
   }
 
   @Test func `a short piece beside a body is cut off it, and keeps its outside`() throws {
-    let masters = try masters(
+    let masters = try ShapesOfMasters(
       [Shapes.box(-20, -20, 50, 40), Shapes.box(-42, 0, -28, 18)], stroke: 8)
     let piece = boxes(masters, of: 1)
     #expect(abs(piece.light.minX + 42) < 0.1 && abs(piece.heavy.minX + 42) < 0.1, "\(piece)")
@@ -156,7 +150,7 @@ import Testing
   }
 
   @Test func `a head follows the weight with its stem, and a body with notches does not`() throws {
-    let note = try masters(Self.note, stroke: 8)
+    let note = try ShapesOfMasters(Self.note, stroke: 8)
     // The flag goes on to the right of the head, above it.
     let heads = [note.ultralight, note.regular, note.black].map { outlines in
       Rect(around: outlines[0].polygon.filter { $0.y > 0 }).width
@@ -165,7 +159,7 @@ import Testing
     let notched = Shapes.polygon([
       (-40, -40), (40, -40), (40, 40), (14, 40), (14, 0), (-14, 0), (-14, 40), (-40, 40),
     ])
-    #expect(isSolid(try masters([notched], stroke: 8)))
+    #expect(isSolid(try ShapesOfMasters([notched], stroke: 8)))
   }
 
   /// A gear with a hub in the notch of a body, so that some of its teeth face an edge and some do not.
@@ -183,7 +177,7 @@ import Testing
   }
 
   @Test func `all teeth of a gear do the same, whatever is beside them`() throws {
-    let masters = try masters(Self.gear, stroke: 9)
+    let masters = try ShapesOfMasters(Self.gear, stroke: 9)
     for outlines in [masters.ultralight, masters.black] {
       let tips = outlines[0].nodes.map(\.position.length).filter { $0 > 23 }
       #expect(tips.count >= 16 && tips.allSatisfy { abs($0 - tips[0]) < 0.1 }, "\(tips)")
@@ -199,7 +193,7 @@ import Testing
   ]
 
   @Test func `the end of a stroke between two bodies that touch it stays at them`() throws {
-    let masters = try masters(Self.gift, stroke: 8)
+    let masters = try ShapesOfMasters(Self.gift, stroke: 8)
     for outlines in [masters.ultralight, masters.black] {
       let ends = zip(masters.regular[0].nodes, outlines[0].nodes).filter {
         abs($0.0.position.y - 4) < 0.1 && abs($0.0.position.x) < 5

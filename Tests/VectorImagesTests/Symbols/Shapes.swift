@@ -42,7 +42,6 @@ enum Shapes {
     polygon([(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)], isHole: isHole)
   }
 
-  /// A square with rounded corners.
   static func roundedSquare(
     _ origin: Double, _ side: Double, radius: Double, isHole: Bool = false
   ) -> Contour {
@@ -112,7 +111,9 @@ struct ShapesOfMasters {
   let regular: [Outline]
   let black: [Outline]
 
-  init(_ masters: SymbolMasters) {
+  init(_ contours: [Contour], stroke: Double = 8) throws {
+    let masters = try SymbolMasters(
+      contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke, growth: stroke)
     func box(_ outlines: [Outline]) -> Rect { Rect(around: outlines.flatMap(\.polygon)) }
     let drawn = box(masters.regular)
     func shape(_ outlines: [Outline]) -> [Outline] {

@@ -58,7 +58,6 @@ struct TemplateReader {
     }
   }
 
-  /// What is wrong, in words.
   var faults: [String] {
     var faults: [String] = []
     for id in ["Notes", "Guides", "Symbols"] where !text.contains("<g id=\"\(id)\">") {

@@ -30,7 +30,6 @@ enum DrawnMask {
     }
   }
 
-  /// A square with round corners.
   static func roundedSquare(_ size: Int, inset: Double, radius: Double) -> AlphaMask {
     mask(size, size) { x, y in
       let half = Double(size) / 2
@@ -52,7 +51,6 @@ extension Contour {
   /// All nodes, the first one at the end.
   var nodes: [Point] { segments.map(\.end) }
 
-  /// All segments as curves.
   var cubics: [Cubic] {
     zip([start] + nodes, segments).map { from, segment in
       switch segment {
@@ -70,7 +68,6 @@ extension Contour {
     cubics.flatMap { cubic in (1...count).map { cubic.point(at: Double($0) / Double(count)) } }
   }
 
-  /// How far the nearest node is from a point.
   func distance(ofNodeFrom point: Point) -> Double {
     nodes.map { ($0 - point).length }.min() ?? .infinity
   }

@@ -123,7 +123,6 @@ import Testing
   }
 }
 
-/// Traces do not depend on how a shape lies in its mask.
 @Suite struct TracingSymmetryTests {
   /// A leaf: two arcs that meet in points, with a round hole.
   private static let leaf = leaf { $0 }
