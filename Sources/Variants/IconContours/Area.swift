@@ -114,11 +114,13 @@ package struct Ring: Sendable {
     return isInside
   }
 
-  /// The way to the nearest point of the ring's edges, and the square of its length; where that is not less than a
-  /// limit, no way and the limit.
-  fileprivate func way(to point: Vector, upTo limit: Double) -> (way: Vector, square: Double) {
-    var best = (way: Vector.zero, square: limit)
-    guard bounds.squaredDistance(to: point) < limit else { return best }
+  /// The way to the nearest point of the ring's edges, and the square of its length; another way where that is not
+  /// longer.
+  fileprivate func way(
+    to point: Vector, orShorter other: (way: Vector, square: Double)
+  ) -> (way: Vector, square: Double) {
+    var best = other
+    guard bounds.squaredDistance(to: point) < best.square else { return best }
     forEachEdge(where: { $0.squaredDistance(to: point) < best.square }) { last, next in
       let edge = next - last
       let place = (point - last).dot(edge)
@@ -130,6 +132,17 @@ package struct Ring: Sendable {
       if square < best.square { best = (way, square) }
     }
     return best
+  }
+
+  /// A point of the inside, next to the middle of the longest edge.
+  package var innerPoint: Vector {
+    var longest = (square: -1.0, start: Vector.zero, edge: Vector.zero)
+    forEachEdge(where: { _ in true }) { last, next in
+      let edge = next - last
+      if edge.dot(edge) >= longest.square { longest = (edge.dot(edge), last, edge) }
+    }
+    let (_, start, edge) = longest
+    return start + edge / 2 + (area < 0 ? 1e-3 : -1e-3) * edge.unit.outward
   }
 }
 
@@ -196,17 +209,13 @@ package struct Area: Sendable {
 
   /// The square of the distance of a point from the edges, or a limit where that is less.
   package func squaredDistance(to point: Vector, upTo limit: Double = .infinity) -> Double {
-    rings.reduce(limit) { $1.way(to: point, upTo: $0).square }
+    rings.reduce((way: Vector.zero, square: limit)) { $1.way(to: point, orShorter: $0) }.square
   }
 
   /// The way from a point to the nearest one of the edges.
   package func way(to point: Vector) -> Vector {
-    var best = (way: Vector.zero, square: Double.infinity)
-    for ring in rings {
-      let own = ring.way(to: point, upTo: best.square)
-      if own.square < best.square { best = own }
-    }
-    return best.way
+    let none = (way: Vector.zero, square: Double.infinity)
+    return rings.reduce(none) { $1.way(to: point, orShorter: $0) }.way
   }
 
   /// The connected parts, each with the contours of its holes.
@@ -240,22 +249,7 @@ package struct Area: Sendable {
         }
       }.map { outer[$0] })
   }
-}
 
-extension Ring {
-  /// A point of the inside, next to the middle of the longest edge.
-  package var innerPoint: Vector {
-    var longest = (square: -1.0, start: Vector.zero, edge: Vector.zero)
-    forEachEdge(where: { _ in true }) { last, next in
-      let edge = next - last
-      if edge.dot(edge) >= longest.square { longest = (edge.dot(edge), last, edge) }
-    }
-    let (_, start, edge) = longest
-    return start + edge / 2 + (area < 0 ? 1e-3 : -1e-3) * edge.unit.outward
-  }
-}
-
-extension Area {
   /// The largest disc inside, to a twentieth of its radius.
   ///
   /// Squares are halved as long as a better disc may lie in them.

@@ -134,12 +134,8 @@ private struct Run {
 
 /// Splitting.
 extension Arrangement {
-  private struct Cut {
-    let edge: Int
-    let point: Vector
-    /// How far along the edge.
-    let place: Double
-  }
+  /// Where an edge is to be split: the point, and how far along the edge it is.
+  private typealias Cut = (edge: Int, point: Vector, place: Double)
 
   /// The points at which edges are to be split; marks the starts of chains.
   private mutating func cuts(_ runs: ContiguousArray<Run>) -> [Cut] {
@@ -206,7 +202,7 @@ extension Arrangement {
     let way = edge.to - edge.from
     let place = (point - edge.from).dot(way)
     guard isCrossing || (place > 0 && place < way.dot(way)) else { return }
-    cuts.append(Cut(edge: index, point: point, place: place))
+    cuts.append((index, point, place))
   }
 
   private mutating func split(_ cuts: [Cut]) {
@@ -238,12 +234,9 @@ extension Arrangement {
 
 /// Chains.
 extension Arrangement {
-  /// A chain of edges between the inside and the outside.
-  private struct Chain {
-    let edges: Range<Int>
-    /// Whether it is followed from its end to its start, so that the inside is on the side of positive products.
-    let isReversed: Bool
-  }
+  /// A chain of edges between the inside and the outside, and whether it is followed from its end to its start, so
+  /// that the inside is on the side of positive products.
+  private typealias Chain = (edges: Range<Int>, isReversed: Bool)
 
   private mutating func chains(
     bordering isInside: (SIMD2<Int32>) -> Bool, _ runs: ContiguousArray<Run>
@@ -262,10 +255,10 @@ extension Arrangement {
       sides[place] = side(starts[place], isInside, near)
     }
     return starts.indices.compactMap { place in
-      sides[place].map { side in
+      sides[place].map { side -> Chain in
         edges[starts[place]].isOwn = side.isOwn
         let end = place + 1 < starts.count ? starts[place + 1] : edges.count
-        return Chain(edges: starts[place]..<end, isReversed: side.isReversed)
+        return (starts[place]..<end, side.isReversed)
       }
     }
   }
@@ -396,10 +389,8 @@ extension Ring {
 
 /// Booleans.
 extension Area {
-  private var edgeCount: Int { rings.reduce(0) { $0 + $1.count } }
-
   private func combined(_ other: Area, _ isInside: (SIMD2<Int32>) -> Bool) -> Area {
-    var arrangement = Arrangement(count: edgeCount + other.edgeCount)
+    var arrangement = Arrangement(count: (rings + other.rings).reduce(0) { $0 + $1.count })
     for ring in rings { arrangement.add(ring.points, ring.isOwn) }
     for ring in other.rings { arrangement.add(ring.points, ring.isOwn, operand: 1) }
     return arrangement.area(where: isInside)
@@ -419,15 +410,11 @@ extension Area {
       ? self : combined(other) { $0.x > 0 && $0.y <= 0 }
   }
 
-  /// The area whose winding numbers satisfy a condition; contours may cross.
-  package func resolved(where isInside: (Int32) -> Bool) -> Area {
-    var arrangement = Arrangement(count: edgeCount)
-    for ring in rings { arrangement.add(ring.points, ring.isOwn) }
-    return arrangement.area { isInside($0.x) }
-  }
+  /// The area whose winding numbers are positive; contours may cross.
+  package var resolved: Area { combined(Area()) { $0.x > 0 } }
 
   package static func union(_ areas: [Area]) -> Area {
     let areas = areas.filter { !$0.isEmpty }
-    return areas.count == 1 ? areas[0] : Area(areas.flatMap(\.rings)).resolved { $0 > 0 }
+    return areas.count == 1 ? areas[0] : Area(areas.flatMap(\.rings)).resolved
   }
 }

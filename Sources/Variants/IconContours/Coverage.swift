@@ -16,15 +16,9 @@ package struct Coverage {
   /// For each row the last of its pieces; -1 where it has none.
   private var last: [Int] = []
 
-  /// A piece of an edge in one row.
-  fileprivate struct Piece {
-    let left: Double
-    let right: Double
-    /// The part of the row's height that it passes; negative where ink ends at it.
-    let height: Double
-    /// The piece of the row that was found before; -1 for the first one.
-    let before: Int
-  }
+  /// A piece of an edge in one row, with the part of the row's height that it passes, negative where ink ends at it,
+  /// and the piece of the row that was found before; -1 for the first one.
+  fileprivate typealias Piece = (left: Double, right: Double, height: Double, before: Int)
 
   package init(_ area: Area, in size: PixelSize) {
     let bounds = area.bounds
@@ -34,8 +28,7 @@ package struct Coverage {
       (columns, rows) = (0..<0, 0..<0)
       return
     }
-    columns =
-      max(0, Int(bounds.low.x))..<min(size.width, max(0, Int(bounds.high.x)) + 1)
+    columns = max(0, Int(bounds.low.x))..<min(size.width, max(0, Int(bounds.high.x)) + 1)
     rows = max(0, Int(bounds.low.y))..<min(size.height, max(0, Int(bounds.high.y)) + 1)
     last = Array(repeating: -1, count: rows.count)
     pieces.reserveCapacity(4 * rows.count)
@@ -57,8 +50,7 @@ package struct Coverage {
       let x0 = min(max(top.x + (low - top.y) * slope, 0), width)
       let x1 = min(max(top.x + (high - top.y) * slope, 0), width)
       pieces.append(
-        Piece(
-          left: min(x0, x1), right: max(x0, x1), height: sign * (high - low), before: last[row]))
+        (left: min(x0, x1), right: max(x0, x1), height: sign * (high - low), before: last[row]))
       last[row] = pieces.count - 1
     }
   }

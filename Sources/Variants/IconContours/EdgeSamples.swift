@@ -14,9 +14,7 @@ extension PixelContours {
   private static let (none, full) = (3, 252)
 
   /// The samples of a boundary, about one for each pixel of the edge, with the ink on the left.
-  package static func samples(
-    of crossings: [Crossing], in mask: AlphaMask
-  ) -> [Point] {
+  package static func samples(of crossings: [Crossing], in mask: AlphaMask) -> [Point] {
     let count = crossings.count
     var points: [Point] = []
     points.reserveCapacity(count)

@@ -100,16 +100,14 @@ private struct ContourCorners {
       let (near, far) = (self[index + sign * Self.blur], self[index + sign * last])
       return (near, near - far)
     }
-    guard let first = edge(-1, index - before), let second = edge(1, after - index) else {
-      return nil
-    }
+    guard let first = edge(-1, index - before), let second = edge(1, after - index)
+    else { return nil }
     // An arc turns beside a corner as much as at it.
     let beside = abs(bend(index, -1)) + abs(bend(index, 1))
     guard beside < Self.mostBend * abs(turn(index)) else { return nil }
     let cross = first.way.cross(second.way)
     guard abs(cross) > 0.1 * first.way.length * second.way.length else { return nil }
-    let point =
-      first.point + (second.point - first.point).cross(second.way) / cross * first.way
+    let point = first.point + (second.point - first.point).cross(second.way) / cross * first.way
     let distance = (-2...2).map { (self[index + $0] - point).length }.min() ?? 0
     // Of half the angle between the edges.
     let sine = ((1 + first.way.unit.dot(second.way.unit)) / 2).squareRoot()

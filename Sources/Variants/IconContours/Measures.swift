@@ -97,16 +97,13 @@ extension Area {
     }
     return Area([Ring(corners, isOwn: true)]).offset(by: radius - 0.1, .round)
   }
-}
 
-extension Area {
   /// The contours as drawings have them.
   package var contours: [Contour] {
     rings.compactMap { ring in
       let points = ring.points.reversed().map { Point($0.x, $0.y) }
       guard let start = points.first else { return nil }
-      return Contour(
-        start: start, segments: (points.dropFirst() + [start]).map { .line(to: $0) })
+      return Contour(start: start, segments: (points.dropFirst() + [start]).map { .line(to: $0) })
     }
   }
 }

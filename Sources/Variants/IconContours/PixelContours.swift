@@ -6,15 +6,9 @@ package import IconModel
 /// the left. Where two pixels of ink touch at a corner only, they are one part if the four pixels
 /// around that corner are more than half covered on average.
 package struct PixelContours {
-  /// A place where a boundary passes between the centres of two neighbouring pixels.
-  package struct Crossing {
-    /// The pixel of the two that is ink.
-    package let x: Int
-    package let y: Int
-    /// The step from there to the pixel without ink.
-    package let toX: Int
-    package let toY: Int
-  }
+  /// A place where a boundary passes between the centres of two neighbouring pixels: the pixel that is ink, and
+  /// the step from there to the one without.
+  package typealias Crossing = (x: Int, y: Int, toX: Int, toY: Int)
 
   private let mask: AlphaMask
   /// Whether the crossing to the right of a pixel has been followed.
@@ -69,7 +63,7 @@ package struct PixelContours {
     // The boundary runs upwards through the right side of ink that is on its left.
     var (toX, toY) = (1, 0)
     repeat {
-      chain.append(Crossing(x: x, y: y, toX: toX, toY: toY))
+      chain.append((x, y, toX, toY))
       if toX == 1 { followed[y * mask.width + x] = true }
       // The two pixels ahead: beside the ink, and beside the pixel without.
       let (aheadX, aheadY) = (x + toY, y - toX)

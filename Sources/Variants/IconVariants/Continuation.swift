@@ -83,7 +83,7 @@ extension Area {
       isChanged = isChanged || !stretches.isEmpty
       return ring.replacing(stretches)
     }
-    return isChanged ? Area(rings).resolved { $0 > 0 } : self
+    return isChanged ? Area(rings).resolved : self
   }
 }
 

@@ -79,7 +79,7 @@ struct Divider {
     let rings = piece.rings.enumerated().map { place, ring in
       ring.replacing(channels.filter { $0.ring == place }.compactMap(\.stretch))
     }
-    return Area(rings).resolved { $0 > 0 }
+    return Area(rings).resolved
   }
 
   /// The stretch that extends a divider straight through the contour; `nil` where the body continues.
