@@ -40,12 +40,10 @@ struct Continuation {
           abs(before) + abs(after) + Self.costOfDistance * (first.distance + second.distance)
         guard cost < best?.cost ?? .pi * 0.7 else { continue }
         if max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn {
-          let points = Curve.points(from: first.point, start, to: second.point, end)
-          best = (cost, Ring.Stretch(from: first.index, to: second.index, points: points))
-        } else if let corner = Curve.corner(
-          first.point, start, second.point, end, within: 3 * stroke)
-        {
-          best = (cost, Ring.Stretch(from: first.index, to: second.index, points: [corner]))
+          let points = Self.curve(first.point, start, second.point, end)
+          best = (cost, (from: first.index, to: second.index, points: points))
+        } else if let way = Self.way(toCornerOf: chord, start, end, within: 3 * stroke) {
+          best = (cost, (from: first.index, to: second.index, points: [first.point + way]))
         }
       }
     }
@@ -69,6 +67,30 @@ struct Continuation {
     }
     return ends
   }
+
+  /// The points between the ends of a cubic with given directions at both ends.
+  private static func curve(_ a: Vector, _ start: Vector, _ b: Vector, _ end: Vector) -> [Vector] {
+    let (chord, count) = (b - a, 12)
+    let half = ((1 + start.dot(end)) / 2).squareRoot()
+    // For an arc this is nearly its handle: a third of the chord by the cosine of a quarter of the turn.
+    let handle = chord.length / 3 / ((1 + half) / 2).squareRoot()
+    let (c, d) = (a + handle * start, b - handle * end)
+    return (1..<count).map { step in
+      let t = Double(step) / Double(count)
+      let s = 1 - t
+      return s * s * s * a + 3 * s * s * t * c + 3 * s * t * t * d + t * t * t * b
+    }
+  }
+
+  /// From the start of a chord to where lines from both of its ends meet; `nil` where that is far, or behind.
+  private static func way(
+    toCornerOf chord: Vector, _ start: Vector, _ end: Vector, within reach: Double
+  ) -> Vector? {
+    let cross = start.cross(end)
+    guard abs(cross) > 0.15 else { return nil }
+    let (onward, back) = (chord.cross(end) / cross, chord.cross(start) / cross)
+    return (0...reach).contains(onward) && (-reach...0).contains(back) ? onward * start : nil
+  }
 }
 
 extension Area {
@@ -87,42 +109,12 @@ extension Area {
   }
 }
 
-enum Curve {
-  /// The points between the ends of a cubic with given directions at both ends.
-  static func points(from a: Vector, _ start: Vector, to b: Vector, _ end: Vector) -> [Vector] {
-    let (chord, count) = (b - a, 12)
-    let half = ((1 + start.dot(end)) / 2).squareRoot()
-    // For an arc this is nearly its handle: a third of the chord by the cosine of a quarter of the turn.
-    let handle = chord.length / 3 / ((1 + half) / 2).squareRoot()
-    let (c, d) = (a + handle * start, b - handle * end)
-    return (1..<count).map { step in
-      let t = Double(step) / Double(count)
-      let s = 1 - t
-      return s * s * s * a + 3 * s * s * t * c + 3 * s * t * t * d + t * t * t * b
-    }
-  }
-
-  /// Where a line from one point meets a line to another; `nil` where that is far, or behind.
-  static func corner(
-    _ a: Vector, _ start: Vector, _ b: Vector, _ end: Vector, within reach: Double
-  ) -> Vector? {
-    let cross = start.cross(end)
-    guard abs(cross) > 0.15 else { return nil }
-    let (onward, back) = ((b - a).cross(end) / cross, (b - a).cross(start) / cross)
-    return (0...reach).contains(onward) && (-reach...0).contains(back) ? a + onward * start : nil
-  }
-}
-
 extension Ring {
   /// Consecutive edges that are not the drawing's own: the first point, and the last.
   typealias Break = (from: Int, to: Int)
 
   /// Points that take the place of those between two others.
-  struct Stretch {
-    let from: Int
-    let to: Int
-    let points: [Vector]
-  }
+  typealias Stretch = (from: Int, to: Int, points: [Vector])
 
   var breaks: [Break] {
     guard isOwn.contains(true), isOwn.contains(false) else { return [] }
@@ -147,13 +139,11 @@ extension Ring {
       let next = index(place + step)
       guard next != start else { break }
       let edge = points[next] - points[place]
-      if first == nil {
-        first = edge
-      } else {
-        let turn = last.turn(to: edge)
-        if abs(turn) > Self.corner { break }
-        turned += turn
-      }
+      // At the first edge it is 0.
+      let turn = last.turn(to: edge)
+      if abs(turn) > Self.corner { break }
+      turned += turn
+      if first == nil { first = edge }
       gone += edge.length
       (last, place) = (edge, next)
     }

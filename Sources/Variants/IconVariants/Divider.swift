@@ -16,17 +16,10 @@ struct Divider {
   /// The farthest from an end to the body's edge, in strokes.
   private static let reach = 3.2
 
+  /// A side of an end: its last point, the direction in which its edge continues, and the bend.
+  private typealias Side = (index: Int, point: Vector, way: Vector, bend: Double)
   /// An end of a divider at the inner edge of a contour.
-  private struct End {
-    let ring: Int
-    let gap: Ring.Break
-    let points: (first: Vector, second: Vector)
-    /// The directions in which the edges continue, and their bends.
-    let ways: (first: Vector, second: Vector)
-    let bends: (first: Double, second: Double)
-
-    var width: Double { (points.second - points.first).length }
-  }
+  private typealias End = (ring: Int, first: Side, second: Side)
 
   private let piece: Area
   private let bodies: Area
@@ -48,19 +41,14 @@ struct Divider {
     ends = piece.rings.indices.flatMap { place in
       let ring = piece.rings[place]
       return ring.breaks.compactMap { gap -> End? in
-        let (from, to) = (
-          ring.behindFillet(gap.from, by: -1, stroke: stroke),
-          ring.behindFillet(gap.to, by: 1, stroke: stroke)
-        )
-        let (first, second) = (
-          ring.leaving(from, by: -1, within: 1.5 * stroke),
-          ring.leaving(to, by: 1, within: 1.5 * stroke)
-        )
-        // A reversed direction has the opposite bend.
-        let end = End(
-          ring: place, gap: (from, to), points: (ring.points[from], ring.points[to]),
-          ways: (-1 * first.way, -1 * second.way), bends: (-first.bend, -second.bend))
-        return end.width > 0.3 * stroke ? end : nil
+        func side(_ start: Int, by step: Int) -> Side {
+          let index = ring.behindFillet(start, by: step, stroke: stroke)
+          let (way, bend) = ring.leaving(index, by: step, within: 1.5 * stroke)
+          // A reversed direction has the opposite bend.
+          return (index, ring.points[index], -1 * way, -bend)
+        }
+        let (first, second) = (side(gap.from, by: -1), side(gap.to, by: 1))
+        return (second.point - first.point).length > 0.3 * stroke ? (place, first, second) : nil
       }
     }
     guard ends.count != 1 || own > Self.leastLength * stroke else { return nil }
@@ -84,16 +72,13 @@ struct Divider {
 
   /// The stretch that extends a divider straight through the contour; `nil` where the body continues.
   private func channel(_ end: End) -> Ring.Stretch? {
-    let (way, middle) = (
-      (end.ways.first + end.ways.second).unit, (end.points.first + end.points.second) / 2
-    )
-    guard abs(end.ways.first.turn(to: end.ways.second)) < Self.largestAngle,
+    let (first, second) = (end.first, end.second)
+    let (way, middle) = ((first.way + second.way).unit, (first.point + second.point) / 2)
+    guard abs(first.way.turn(to: second.way)) < Self.largestAngle,
       let length = bodies.hit(from: middle, towards: way, within: Self.reach * stroke)?.distance
     else { return nil }
     let onward = (length + 1.2 * stroke) * way
-    return Ring.Stretch(
-      from: end.gap.from, to: end.gap.to,
-      points: [end.points.first + onward, end.points.second + onward])
+    return (first.index, second.index, [first.point + onward, second.point + onward])
   }
 
   /// The gap beside a region in front; `nil` if neither region is.
@@ -101,9 +86,8 @@ struct Divider {
   /// The contour of the region in front continues as the edge of the divider that borders the region behind.
   private func gap(between fills: [Area]) -> Area? {
     let votes = ends.compactMap { end -> Vector? in
-      let first = goesOn(end.points.first, end.ways.first, bend: end.bends.first)
-      let second = goesOn(end.points.second, end.ways.second, bend: end.bends.second)
-      return first == second ? nil : first ? end.points.second : end.points.first
+      let (first, second) = (goesOn(end.first), goesOn(end.second))
+      return first == second ? nil : first ? end.second.point : end.first.point
     }
     guard !votes.isEmpty else { return nil }
     let near = fills.filter { fill in
@@ -120,11 +104,11 @@ struct Divider {
       .intersection(back.offset(by: 1.06 * stroke, .limited)).subtracting(shape.overlapping)
   }
 
-  /// Whether the body's contour follows the arc that continues an edge.
-  private func goesOn(_ start: Vector, _ way: Vector, bend: Double) -> Bool {
-    var (point, way, run) = (start, way, 0)
+  /// Whether the body's contour follows the arc that continues the edge of a side.
+  private func goesOn(_ side: Side) -> Bool {
+    var (point, way, run) = (side.point, side.way, 0)
     for step in 1...42 {
-      way = (way + bend * stroke / 10 * Vector(-way.y, way.x)).unit
+      way = (way + side.bend * stroke / 10 * Vector(-way.y, way.x)).unit
       point += stroke / 10 * way
       run = step > 8 && bodies.isNear(point, within: 0.12 * stroke) ? run + 1 : 0
       if run == 10 { return true }

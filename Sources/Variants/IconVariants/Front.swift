@@ -30,8 +30,8 @@ struct Front {
     let parts = ink.parts
     guard parts.count > 1, parts.count < 40 else { return [] }
     let search = FrontSearch(
-      parts: parts, boxes: parts.map(\.bounds), areas: parts.map(\.area), side: ink.bounds.side,
-      stroke: stroke, isOutlined: source == .outlined)
+      parts: parts, boxes: parts.map(\.bounds), side: ink.bounds.side, stroke: stroke,
+      isOutlined: source == .outlined)
     return parts.indices.compactMap(search.front)
       + (source == .filled ? parts.indices.compactMap(search.slash) : [])
   }
@@ -41,7 +41,6 @@ struct Front {
 private struct FrontSearch {
   let parts: [Area]
   let boxes: [Bounds]
-  let areas: [Double]
   /// The longer side of the drawing.
   let side: Double
   let stroke: Double
@@ -49,9 +48,9 @@ private struct FrontSearch {
 
   /// Whether a part lies in a hole of another one.
   private func isInside(_ part: Int) -> Bool {
-    let point = parts[part].rings[0].points[0]
+    let (area, point) = (parts[part].area, parts[part].rings[0].points[0])
     return parts.indices.contains {
-      $0 != part && areas[$0] > areas[part] && parts[$0].rings[0].contains(point)
+      $0 != part && parts[$0].area > area && parts[$0].rings[0].contains(point)
     }
   }
 
@@ -62,8 +61,12 @@ private struct FrontSearch {
     let silhouette = Area([outline])
     guard isOutlined else { return bodyFront(place, silhouette) }
     // Around a part that covers the middle of its box, such as a cross, the gap may follow a circle.
-    return [contourFront(place, silhouette), contourFront(place, outline.disc, inCorner: true)]
-      .compactMap(\.self).min { outline.contains((box.low + box.high) / 2) && $0.spread < $1.spread }
+    let middle = (outline.bounds.low + outline.bounds.high) / 2
+    let radius = outline.points.map { ($0 - middle).length }.max() ?? 1
+    let disc = Area.disc(around: middle, radius: radius)
+    let fronts = [contourFront(place, silhouette), contourFront(place, disc, inCorner: true)]
+    let coversMiddle = outline.contains((box.low + box.high) / 2)
+    return fronts.compactMap(\.self).min { coversMiddle && $0.spread < $1.spread }
   }
 
   /// A slash through a body, with a gap between it and a part.
@@ -190,9 +193,7 @@ private struct FrontSearch {
   }
 
   /// The gap between a shape and the bodies around it; `nil` where it is too narrow or too wide.
-  private func gap(
-    around shape: Area, of place: Int, behind isBody: (Int) -> Bool
-  ) -> GapAround? {
+  private func gap(around shape: Area, of place: Int, behind isBody: (Int) -> Bool) -> GapAround? {
     let (room, step, reach) = (shape.bounds, stroke / 4, 2 * stroke)
     var edges: [GapAround.Edge] = []
     for body in parts.indices
@@ -202,16 +203,13 @@ private struct FrontSearch {
           let offset = -shape.way(to: point)
           let distance = offset.length
           guard distance < reach else { continue }
-          edges.append(
-            GapAround.Edge(point: point, way: offset.unit, distance: distance, body: body))
+          edges.append((point, offset.unit, distance, body))
         }
       }
     }
     guard let width = edges.map(\.distance).min(),
       (isOutlined ? Front.gapWidths.outlined : Front.gapWidths.filled).contains(width / stroke)
-    else {
-      return nil
-    }
+    else { return nil }
     let limit = isOutlined ? 1.3 * stroke : width + 0.3 * stroke
     return GapAround(width: width, edges: edges.filter { $0.distance < limit }, step: step)
   }
@@ -219,14 +217,8 @@ private struct FrontSearch {
 
 /// The gap between a shape and the bodies around it.
 private struct GapAround {
-  /// A sample of a body's edge.
-  struct Edge {
-    let point: Vector
-    /// The direction from the shape.
-    let way: Vector
-    let distance: Double
-    let body: Int
-  }
+  /// A sample of a body's edge, with the direction and the distance from the shape.
+  typealias Edge = (point: Vector, way: Vector, distance: Double, body: Int)
 
   let width: Double
   let edges: [Edge]
@@ -274,14 +266,5 @@ extension Bounds {
     let sides = [low.x, high.x, low.y, high.y]
     return !inCorner && sides.contains { $0 >= stroke / 2 }
       || sides.count { $0 >= -stroke / 2 } > 1
-  }
-}
-
-extension Ring {
-  /// The disc around it, about the middle of its box.
-  fileprivate var disc: Area {
-    let box = bounds
-    let centre = (box.low + box.high) / 2
-    return .disc(around: centre, radius: points.map { ($0 - centre).length }.max() ?? 1)
   }
 }
