@@ -34,7 +34,7 @@ enum Drawing {
     return VariantDerivation(
       .filled, from: field,
       style: .init(
-        stroke: field.strokeOfOutlined ?? 20, detail: detail, choices: choices,
+        stroke: field.stroke(as: .outlined) ?? 20, detail: detail, choices: choices,
         flipped: flipped, listsRegions: listsRegions))
   }
 
@@ -161,7 +161,7 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [12.0, 20, 27.5, 40]) func `a stroke is measured`(width: Double) throws {
     let mask = (Drawing.disc.ring(width) + Shape.line(90, 90, 200, 200, width: width)).mask()
-    let measured = try #require(InkField(mask, ink: Drawing.box).strokeOfOutlined)
+    let measured = try #require(InkField(mask, ink: Drawing.box).stroke(as: .outlined))
     #expect(abs(measured / width - 1) < 0.06)
   }
 }
@@ -242,12 +242,12 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
 
   @Test func `a stroke is measured in knock-outs`() throws {
     let mask = (Drawing.disc - Drawing.hands).mask()
-    let measured = try #require(InkField(mask, ink: Drawing.box).strokeOfFilled)
+    let measured = try #require(InkField(mask, ink: Drawing.box).stroke(as: .filled))
     #expect(abs(measured / 20 - 1) < 0.1)
   }
 
   @Test func `a drawing without knock-outs shows no stroke`() {
-    #expect(InkField(Drawing.disc.mask(), ink: Drawing.box).strokeOfFilled == nil)
+    #expect(InkField(Drawing.disc.mask(), ink: Drawing.box).stroke(as: .filled) == nil)
   }
 }
 

@@ -47,61 +47,46 @@ package final class InkField {
   private var side: Double { max(ink.width, ink.height) }
 
   /// The width of its strokes, or in a filled drawing of its knock-outs, in pixels of the master.
-  func stroke(as variant: IconVariant) -> Double? {
-    variant == .filled ? strokeOfFilled : strokeOfOutlined
-  }
-
-  /// The weight of an outlined drawing's strokes, in pixels of the master.
-  package var strokeOfOutlined: Double? { StrokeWeight.measure(area, side: side) }
-
-  /// The weight of a filled drawing's thin knock-outs, in pixels of the master.
-  package var strokeOfFilled: Double? {
+  package func stroke(as variant: IconVariant) -> Double? {
+    guard variant == .filled else { return weight(ofStrokesIn: area) }
     let strokes = area.holes.filter { hole in
       let radius = hole.largestDisc.radius
       // Strokes are at least twice as long as wide. Where they meet, they are 1.5 times as wide.
-      return 2 * radius / side < 1.5 * StrokeWeight.knockouts.upperBound
+      return 2 * radius / side < 1.5 * Self.knockouts.upperBound
         && hole.area > 8 * radius * radius
     }
-    return StrokeWeight.measure(Area(strokes.flatMap(\.rings)), side: side)
-      .flatMap { StrokeWeight.knockouts.contains($0 / side) ? $0 : nil }
+    return weight(ofStrokesIn: Area(strokes.flatMap(\.rings)))
+      .flatMap { Self.knockouts.contains($0 / side) ? $0 : nil }
   }
-}
 
-/// Measures how wide the strokes of a drawing are.
-enum StrokeWeight {
   /// The largest difference between strokes of one weight, as a fraction of the weight.
   private static let tolerance = 0.07
   /// The widths of knock-outs of a filled drawing that count as strokes, as a fraction of the ink's longer side.
   ///
   /// The strokes of four sets measure 0.05 to 0.11 of it.
-  static let knockouts = 0.03...0.13
+  private static let knockouts = 0.03...0.13
   /// How far apart widths are measured, as a fraction of the ink's longer side.
   private static let step = 0.015
   /// The greatest cosine of the angle between the two edges of a stroke.
   private static let parallel = -0.97
 
-  /// The weight that most of the length of strokes has, in pixels.
-  ///
-  /// - Parameters:
-  ///   - area: What is measured.
-  ///   - side: The longer side of the ink.
-  /// - Returns: `nil` where the strokes of one weight are together less than two widths long.
-  static func measure(_ area: Area, side: Double) -> Double? {
-    let step = step * side
+  /// The weight that most of the length of strokes has, in pixels; `nil` where the strokes of one weight are
+  /// together less than two widths long.
+  private func weight(ofStrokesIn area: Area) -> Double? {
+    let step = Self.step * side
     var widths: [Double] = []
     for ring in area.rings {
       for (point, way) in ring.samples(every: step) {
         let inward = -1 * way.outward
-        guard let hit = area.hit(from: point, towards: inward), hit.way.dot(way) < parallel else {
-          continue
-        }
+        guard let hit = area.hit(from: point, towards: inward), hit.way.dot(way) < Self.parallel
+        else { continue }
         widths.append(hit.distance)
       }
     }
     widths.sort()
     var (best, end) = (0..<0, 0)
     for start in widths.indices {
-      while end < widths.count, widths[end] <= widths[start] * (1 + 2 * tolerance) { end += 1 }
+      while end < widths.count, widths[end] <= widths[start] * (1 + 2 * Self.tolerance) { end += 1 }
       if end - start > best.count { best = start..<end }
     }
     guard !best.isEmpty else { return nil }

@@ -60,7 +60,7 @@ package struct VariantDerivation: Sendable {
       isHeavier
       ? InkChanges.heavier(
         likenessOfPlain == 1 ? source.area : Area(of: plain),
-        stroke: source.strokeOfOutlined ?? style.stroke, of: plain) : plain
+        stroke: source.stroke(as: .outlined) ?? style.stroke, of: plain) : plain
     likeness = isHeavier ? source.mask.likeness(to: mask) : likenessOfPlain
     let certainty = VariantCertainty(variant, of: drawing, style: style.regions)
     likelihood =

@@ -84,9 +84,7 @@ struct Stages {
     from variant: IconVariant, _ mask: AlphaMask, ink: Rect
   ) -> IconVariant {
     let field = InkField(mask, ink: ink)
-    let stroke =
-      (variant == .outlined ? field.strokeOfOutlined : field.strokeOfFilled)
-      ?? max(ink.width, ink.height) / 16
+    let stroke = field.stroke(as: variant) ?? max(ink.width, ink.height) / 16
     _ = VariantDerivation(variant.partner, from: field, style: .init(stroke: stroke))
     return variant.partner
   }
