@@ -6,13 +6,8 @@ import IconModel
 /// Contours that end shortly before each other, or before a part in front, count as closed: bridges join
 /// them, and the body keeps the drawn gap to the part.
 struct Enclosures {
-  /// A region whose contour has openings.
-  private struct Bridged {
-    let region: Area
-    let bridges: Area
-    /// The gap to parts in front.
-    let gap: Area
-  }
+  /// A region whose contour has openings, what bridges them, and the gap to parts in front.
+  private typealias Bridged = (region: Area, bridges: Area, gap: Area)
 
   /// Half the widths of wide openings that are bridged where it is asked for, in strokes.
   private static let wide = [1.2, 2, 3]
@@ -67,7 +62,6 @@ extension Enclosures {
   /// The regions whose openings are twice as wide as a reach at most, in strokes.
   private func bridged(_ reach: Double, _ mostBridges: Double) -> [Bridged] {
     let parts = ink.parts
-    let boxes = parts.map(\.bounds)
     let reach = reach * stroke
     guard ink.hasGap(narrowerThan: 2 * reach) else { return [] }
     let grown = ink.offset(by: reach, .limited)
@@ -83,12 +77,12 @@ extension Enclosures {
       let bridges = pieces.filter { piece in
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
-      return bridged(hole, mostBridges, by: bridges, parts: parts, boxes: boxes)
+      return bridged(hole, mostBridges, by: bridges, parts: parts)
     }
   }
 
   private func bridged(
-    _ hole: Area, _ mostBridges: Double, by bridges: [Area], parts: [Area], boxes: [Bounds]
+    _ hole: Area, _ mostBridges: Double, by bridges: [Area], parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
     // Each bridge has an edge on either side.
@@ -96,6 +90,7 @@ extension Enclosures {
     guard bridged < mostBridges * ring.perimeter else { return nil }
     let samples = ring.samples(every: 0.3 * stroke).map(\.point)
     let beside = parts.map { part in samples.filter { part.isNear($0, within: 1) } }
+    let boxes = parts.map(\.bounds)
     // The contour bends around the region; other parts beside it lie in front, and keep their gap.
     let spreads = beside.map { Bounds($0).size.min() }
     let main = spreads.indices.max { spreads[$0] < spreads[$1] } ?? 0
@@ -120,7 +115,7 @@ extension Enclosures {
         gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
       }
     }
-    return Bridged(region: hole, bridges: .union(bridges), gap: gap)
+    return (hole, Area.union(bridges), gap)
   }
 
   /// Adds the regions that lines between free ends of strokes would close.
@@ -128,11 +123,9 @@ extension Enclosures {
     let bridges = StrokeEnd.bridges(in: ink, stroke: stroke)
     guard !bridges.isEmpty else { return }
     let (first, parts) = (regions.count + 1, ink.parts)
-    let boxes = parts.map(\.bounds)
     for bridge in bridges {
       for hole in ink.union(bridge.overlapping).holes where hole.area > 3 * stroke * stroke {
-        bridged(hole, Self.bridgeShares.wide, by: [bridge], parts: parts, boxes: boxes)
-          .map { addUnclosed($0) }
+        bridged(hole, Self.bridgeShares.wide, by: [bridge], parts: parts).map { addUnclosed($0) }
       }
     }
     betweenEnds = Array(first..<regions.count + 1)
@@ -178,10 +171,9 @@ extension Enclosures {
     let order = regions.indices.sorted { (-regions[$0].share, $0) < (-regions[$1].share, $1) }
     for (rank, place) in order.enumerated() {
       let region = regions[place]
-      let larger = order[..<rank].filter {
-        regions[$0].kind != .nested && RegionStyle.usual.isInk(regions[$0].kind)
-          && isNeighbour(region, regions[$0])
-      }.map { regions[$0] }
+      let larger = order[..<rank].map { regions[$0] }.filter {
+        $0.kind != .nested && RegionStyle.usual.isInk($0.kind) && isNeighbour(region, $0)
+      }
       if isNested(region) {
         regions[place].kind = .nested
       } else if isSign(region) {

@@ -43,8 +43,7 @@ extension InkChanges {
     // 3
     if keepsDetail {
       let behind = Area.union(enclosures.fronts.map(\.room))
-      taken = Self.knockOuts(
-        of: ink.subtracting(behind), in: bodies, fills: fills, stroke: stroke)
+      taken = Self.knockOuts(of: ink.subtracting(behind), in: bodies, fills: fills, stroke: stroke)
       hasDetail = !taken.isEmpty
     }
     // 4

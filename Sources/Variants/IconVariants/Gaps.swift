@@ -69,8 +69,7 @@ struct Gaps {
           $0.squaredDistance(to: (from + to) / 2) + $0.squaredDistance(to: middle)
         }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-        let found = Continuation(
-          of: ring, across: end, stroke: stroke, reach: Area.stroke)
+        let found = Continuation(of: ring, across: end, stroke: stroke, reach: Area.stroke)
         costs[own].append(found?.cost ?? .infinity)
       }
     }

@@ -121,8 +121,7 @@ private struct SourceDerivation {
   }
 }
 
-// MARK: - Judgement
-
+/// Judgement.
 extension SourceDerivation {
   /// Decides which regions differ from the rules: of readings that the rules find nearly equally
   /// likely, the one that a designer would rather draw is taken.
@@ -180,8 +179,7 @@ extension SourceDerivation {
     let (flipped, derived, likelihoodOfFirst) = reading(of: nothing, listsRegions: true)
     let readings = VariantReading.all(
       of: derived, detail: source.request.detail,
-      stroke: source.variant == .outlined
-        ? style(nothing).stroke / source.pixelsPerPoint : nil,
+      stroke: source.variant == .outlined ? style(nothing).stroke / source.pixelsPerPoint : nil,
       limit: source.candidateCount, point: point(ofPixel:)
     ) { choices in
       let whole = choices.ofWhole
@@ -206,8 +204,7 @@ extension SourceDerivation {
   }
 }
 
-// MARK: - Coordinates of the source
-
+/// Coordinates of the source.
 extension SourceDerivation {
   /// A point of the master in coordinates of the source, as a configuration has it.
   private func point(ofPixel pixel: Point) -> Point {

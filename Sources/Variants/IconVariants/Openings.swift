@@ -29,11 +29,6 @@ struct Openings {
   /// Finds the openings; outside is what lies around the silhouette with the cuts.
   init(in ink: Area, outside: Area, stroke: Double, style: RegionStyle) {
     let silhouette = outside.area
-    func share(_ region: Region, near area: Area) -> Double {
-      region.area.rings[0].share(every: stroke / 4) { point, _ in
-        area.isNear(point, within: Area.stroke * stroke)
-      }
-    }
     regions = ink.holes.enumerated().map { place, hole in
       var region = Region(
         label: place + 1, area: hole.withoutIslands(of: ink), silhouette: silhouette, kind: .opening
@@ -46,18 +41,20 @@ struct Openings {
     var near = outside
     for _ in 0..<2 {
       for place in regions.indices where regions[place].isInk && !near.isEmpty {
-        guard share(regions[place], near: near) > Self.windowShare else { continue }
+        let share = regions[place].area.rings[0].share(every: stroke / 4) { point, _ in
+          near.isNear(point, within: Area.stroke * stroke)
+        }
+        guard share > Self.windowShare else { continue }
         regions[place].kind = .window
         regions[place].decide(by: style)
       }
       drawAlike(style)
       near = Area(regions.filter { !$0.isInk }.flatMap(\.area.rings))
     }
-    let edges = Area(ink.rings.filter { $0.area > 0 })
+    let edges = ink.rings.filter { $0.area > 0 }
     for (place, region) in regions.enumerated()
     where region.kind == .opening && !region.isInk && Self.isCompact(region) {
-      let others = Area(
-        edges.rings + regions.filter { $0.label != region.label }.flatMap(\.area.rings))
+      let others = Area(edges + regions.filter { $0.label != region.label }.flatMap(\.area.rings))
       let isFar = region.area.rings[0].share(every: stroke / 4) { point, _ in
         !others.isNear(point, within: Self.ringDistance * stroke)
       }

@@ -26,8 +26,7 @@ extension InkChanges {
     }
     let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
     let rings = regions.filter { $0.isRing && !$0.isInk && keepsDetail }.map(\.area)
-    let signs = Area.union(
-      regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings)
+    let signs = Area.union(regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings)
     hasDetail = !cuts.isEmpty || !signs.isEmpty
     var whole = ink
     if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
@@ -75,9 +74,7 @@ extension InkChanges {
     return body.isEmpty ? nil : body.continued(stroke: stroke)
   }
 
-  /// A cut as a stroke of the set's width.
-  ///
-  /// Its ends stay where they are.
+  /// A cut as a stroke of the set's width, with its ends where they are.
   private static func stroke(_ cut: Area, of stroke: Double, in ink: Area) -> Area {
     let width = 2 * cut.area / max(cut.perimeter - 2 * stroke, stroke)
     guard abs(stroke - width) > 0.08 * stroke, width < 1.7 * stroke else { return cut }

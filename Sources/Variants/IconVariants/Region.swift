@@ -102,14 +102,11 @@ struct RegionChoices {
   init(_ choices: VariantChoices, of regions: [Region]) {
     for (points, isInk) in [(choices.fill, true), (choices.open, false)] {
       for point in points {
-        guard let label = Self.region(at: point, among: regions)?.label else {
-          unfit.append(UnfitPoint(point, .noRegion))
-          continue
-        }
-        if self.isInk[label] == !isInk {
-          unfit.append(UnfitPoint(point, .contradiction))
-        } else {
+        let label = Self.region(at: point, among: regions)?.label
+        if let label, self.isInk[label] != !isInk {
           self.isInk[label] = isInk
+        } else {
+          unfit.append(UnfitPoint(point, label == nil ? .noRegion : .contradiction))
         }
       }
     }

@@ -39,9 +39,7 @@ struct RegionGroup {
   /// The combinations of groups that are flipped or not, with their likelihoods.
   ///
   /// - Returns: For each combination the places that are otherwise; the first has none.
-  static func combinations(
-    of groups: [RegionGroup]
-  ) -> [(flipped: Set<Int>, likelihood: Double)] {
+  static func combinations(of groups: [RegionGroup]) -> [(flipped: Set<Int>, likelihood: Double)] {
     groups.reduce([([], 1)]) { combinations, group in
       combinations.map { ($0.flipped, $0.likelihood * group.likelihood) }
         + combinations.map {

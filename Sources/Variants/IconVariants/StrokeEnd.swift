@@ -1,9 +1,9 @@
 import IconContours
 
-/// A free end of a stroke.
+/// Free ends of strokes.
 ///
 /// Two of them that point down may be joined to close a body: the shoulders of a person, or a cloud above rain.
-struct StrokeEnd {
+enum StrokeEnd {
   /// How many samples a stroke has along its edges.
   private static let samplesPerStroke = 8
   /// How far the edge of an end is from where it leaves one side of the stroke to where it reaches the
@@ -12,10 +12,9 @@ struct StrokeEnd {
   /// The greatest cosine of the angle between the edges of a stroke.
   private static let opposite = -0.9
 
-  /// Half a stroke before the tip: the centre of a half circle.
-  let centre: Vector
-  /// Where the stroke would go on.
-  let way: Vector
+  /// A free end: the point half a stroke before its tip, the centre of a half circle; the direction in which the
+  /// stroke would go on; and the length of its edge, in samples.
+  private typealias End = (centre: Vector, way: Vector, length: Int)
 
   /// The straight strokes that would close bodies, between the two ends of a part that point down.
   ///
@@ -31,15 +30,14 @@ struct StrokeEnd {
       func strip(from start: Vector, to end: Vector) -> Area {
         Area([Ring([start + side, end + side, end - side, start - side], isOwn: false)])
       }
-      let free = strip(
-        from: ends[0].centre + stroke * way, to: ends[1].centre - stroke * way)
+      let free = strip(from: ends[0].centre + stroke * way, to: ends[1].centre - stroke * way)
       guard between.length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
       return strip(from: ends[0].centre, to: ends[1].centre)
     }
   }
 
   /// The free ends along a contour.
-  private static func all(of ring: Ring, stroke: Double) -> [StrokeEnd] {
+  private static func all(of ring: Ring, stroke: Double) -> [End] {
     let samples = ring.samples(every: stroke / Double(samplesPerStroke))
     guard samples.count > 2 * lengths.upperBound else { return [] }
     func sample(_ place: Int) -> (point: Vector, way: Vector) {
@@ -52,7 +50,7 @@ struct StrokeEnd {
       return first.way.dot(last.way) < opposite && abs(across.length / stroke - 1) < 0.3
         && across.dot(first.way.outward) < opposite * across.length
     }
-    var ends: [(end: StrokeEnd, length: Int)] = []
+    var ends: [End] = []
     for first in samples.indices {
       let length = lengths.first { length in
         areSides(first, first + length)
@@ -65,15 +63,15 @@ struct StrokeEnd {
         tip.reduce(.zero) { $0 + $1.point - stroke / 2 * $1.way.outward }
         / Double(max(1, tip.count))
       let depth = tip.map { ($0.point - mean).dot(way) }.max() ?? 0
-      let end = StrokeEnd(centre: mean + (depth - stroke / 2) * way, way: way)
+      let centre = mean + (depth - stroke / 2) * way
       // Several places along the sides belong to one end; the nearest to the tip counts.
-      let known = ends.firstIndex { ($0.end.centre - end.centre).length < stroke }
+      let known = ends.firstIndex { ($0.centre - centre).length < stroke }
       if let known {
-        if length < ends[known].length { ends[known] = (end, length) }
+        if length < ends[known].length { ends[known] = (centre, way, length) }
       } else {
-        ends.append((end, length))
+        ends.append((centre, way, length))
       }
     }
-    return ends.map(\.end)
+    return ends
   }
 }
