@@ -25,9 +25,7 @@ struct ConfigurationDraft {
       [
         "# yaml-language-server: $schema=\(ConfigurationSchema.fileName)",
         "icons: \(Self.scalar(ofPath: icons))", "output: \(Self.scalar(ofPath: output))",
-      ]
-      + (convention.map { ["names: \($0.yaml)"] }
-        ?? ["# style: outlined  # of tabs that are not selected; filled unless given"])
+      ] + (convention.map { ["names: \($0.yaml)"] } ?? [])
       + (names.count > tabs.count
         ? ["rules: {unreferenced-icon: off}  # the other icons have no tab"] : [])
       + [tabs.isEmpty ? "tabs: []" : "tabs:"]
