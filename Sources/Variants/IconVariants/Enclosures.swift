@@ -29,6 +29,8 @@ struct Enclosures {
   private(set) var betweenEnds: [Int] = []
   /// By label, how to close a region that fills only if settled.
   private var closing: [Int: Bridged] = [:]
+  /// The labels of those whose opening lies before a part in front; without one, most are not bodies.
+  var beforeFronts: [Int] { closing.filter { !$1.gap.isEmpty }.keys.sorted() }
   private var hasUnclosed = false
 
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
@@ -131,14 +133,12 @@ extension Enclosures {
     betweenEnds = Array(first..<regions.count + 1)
   }
 
-  /// Adds the regions with wide openings before a part in front, the narrower ones first.
+  /// Adds the regions with wide openings, the narrower ones first.
   mutating func addUnclosed() {
     guard !hasUnclosed else { return }
     hasUnclosed = true
     for reach in Self.wide {
-      for bridged in bridged(reach, Self.bridgeShares.wide) where !bridged.gap.isEmpty {
-        addUnclosed(bridged)
-      }
+      for bridged in bridged(reach, Self.bridgeShares.wide) { addUnclosed(bridged) }
     }
   }
 

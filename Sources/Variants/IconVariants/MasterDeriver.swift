@@ -156,12 +156,12 @@ extension SourceDerivation {
     return (labels.count > 1 ? [Set(labels)] : []) + labels.map { [$0] }
   }
 
-  /// The labels of the regions that may be closed across wide openings, each a reading.
+  /// The labels of the regions that may be closed across wide openings before parts in front, each a reading.
   private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
     var style = style(choices)
     style.listsRegions = true
     guard source.variant == .filled, style.detail == .knockout else { return [] }
-    return field.enclosures(style).regions.filter(\.isUnclosed).map { [$0.label] }
+    return field.enclosures(style).beforeFronts.map { [$0] }
   }
 
   /// How likely a designer would draw a variant so, from 0 to 1; the rules say how likely it is by the kinds of
