@@ -67,6 +67,10 @@ import Testing
     #expect(few == 0 && Self.specks(in: derived) == few)
   }
 
+  @Test func `a box has four corners, wherever its contour begins`() {
+    #expect(Area(of: Shape.box(40, 40, 240, 200).mask()).rings.map(\.count) == [4])
+  }
+
   private static func specks(in mask: AlphaMask) -> Int {
     let area = Area(of: mask)
     return (area.parts + area.holes).count { $0.area < Drawing.stroke * Drawing.stroke / 4 }

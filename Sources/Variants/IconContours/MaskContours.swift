@@ -67,7 +67,7 @@ private struct ContourCorners {
         && (-Self.blur...Self.blur).allSatisfy { step in
           let other = (index + step + points.count) % points.count
           return abs(turns[index]) > abs(turns[other])
-            || (abs(turns[index]) == abs(turns[other]) && index <= other)
+            || (abs(turns[index]) == abs(turns[other]) && step >= 0)
         }
     }
     let corners = candidates.indices.compactMap { place -> (index: Int, point: Vector)? in
