@@ -114,8 +114,8 @@ package struct Ring: Sendable {
     return isInside
   }
 
-  /// The way to the nearest point of the ring's edges, and the square of its length; another way where that is not
-  /// longer.
+  /// The way to the nearest point of the ring's edges, and the square of its length; the other way if that is as
+  /// short.
   fileprivate func way(
     to point: Vector, orShorter other: (way: Vector, square: Double)
   ) -> (way: Vector, square: Double) {

@@ -29,9 +29,12 @@ struct Enclosures {
   private(set) var betweenEnds: [Int] = []
   /// By label, how to close a region that fills only if settled.
   private var closing: [Int: Bridged] = [:]
-  /// The labels of those whose opening lies before a part in front; without one, most are not bodies.
-  var beforeFronts: [Int] { closing.filter { !$1.gap.isEmpty }.keys.sorted() }
   private var hasUnclosed = false
+  /// The area of the ink with all that it encloses.
+  private var silhouette = 0.0
+
+  /// The labels of the regions whose opening lies before a part in front; without one, most are not bodies.
+  var beforeFronts: [Int] { closing.filter { !$1.gap.isEmpty }.keys.sorted() }
 
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
   init(of source: Area, stroke: Double, hasFronts: Bool) {
@@ -40,7 +43,7 @@ struct Enclosures {
     if !fronts.isEmpty { ink = source.behind(fronts, stroke: stroke) }
     let bridged = bridged(Gaps.reach, Self.bridgeShares.narrow)
     close(bridged)
-    let silhouette = ink.silhouette.area
+    silhouette = ink.silhouette.area
     for hole in ink.holes where hole.area > stroke * stroke / 5 {
       let region = Region(
         label: regions.count + 1, area: hole.withoutIslands(of: ink).subtracting(gaps),
@@ -127,7 +130,8 @@ extension Enclosures {
     let (first, parts) = (regions.count + 1, ink.parts)
     for bridge in bridges {
       for hole in ink.union(bridge.overlapping).holes where hole.area > 3 * stroke * stroke {
-        bridged(hole, Self.bridgeShares.wide, by: [bridge], parts: parts).map { addUnclosed($0) }
+        let bridged = bridged(hole, Self.bridgeShares.wide, by: [bridge], parts: parts)
+        if let bridged { addUnclosed(bridged) }
       }
     }
     betweenEnds = Array(first..<regions.count + 1)
@@ -148,7 +152,7 @@ extension Enclosures {
     guard let hole else { return }
     let region = Region(
       label: regions.count + 1, area: hole.subtracting(bridged.gap).withoutIslands(of: ink),
-      silhouette: ink.silhouette.area, kind: .openBody, likelihood: Region.unsure,
+      silhouette: silhouette, kind: .openBody, likelihood: Region.unsure,
       isUnclosed: true)
     let isKnown = regions.contains {
       $0.area.contains(region.disc.centre)

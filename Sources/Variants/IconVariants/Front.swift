@@ -60,13 +60,13 @@ private struct FrontSearch {
     else { return nil }
     let silhouette = Area([outline])
     guard isOutlined else { return bodyFront(place, silhouette) }
+    let close = contourFront(place, silhouette)
     // Around a part that covers the middle of its box, such as a cross, the gap may follow a circle.
-    let middle = (outline.bounds.low + outline.bounds.high) / 2
+    let middle = (box.low + box.high) / 2
+    guard close == nil || outline.contains(middle) else { return close }
     let radius = outline.points.map { ($0 - middle).length }.max() ?? 1
-    let disc = Area.disc(around: middle, radius: radius)
-    let fronts = [contourFront(place, silhouette), contourFront(place, disc, inCorner: true)]
-    let coversMiddle = outline.contains((box.low + box.high) / 2)
-    return fronts.compactMap(\.self).min { coversMiddle && $0.spread < $1.spread }
+    let round = contourFront(place, .disc(around: middle, radius: radius), inCorner: true)
+    return [close, round].compactMap(\.self).min { $0.spread < $1.spread }
   }
 
   /// A slash through a body, with a gap between it and a part.
