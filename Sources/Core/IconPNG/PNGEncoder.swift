@@ -148,7 +148,8 @@ package enum PNGEffort: Hashable, Sendable {
   /// What names the tool in a picture in colour.
   private static let mark = ContiguousArray("Software\0tabicon".utf8)
 
-  /// Whether a file that starts so is a picture in colour that this type has made.
+  /// Whether a file that starts so is a picture in colour that this type has made: behind the signature, the
+  /// header and the name of a chunk, which have 41 bytes, lies the mark.
   package static func isMarked(_ start: ContiguousArray<UInt8>) -> Bool {
     start.starts(with: [137, 80, 78, 71]) && start.dropFirst(41).starts(with: mark)
   }

@@ -18,11 +18,6 @@ extension ConstructReader {
     }
   }
 
-  /// Whether no paint, marker or clip path may depend on the coordinates of a shape, or on its use.
-  private var isSelfContained: Bool {
-    !text.contains(anyOf: ["url(", "href"], in: text.bytes.indices)
-  }
-
   private func isUnpainted(_ index: Int) -> Bool {
     let paint = ["fill", "stroke"].map { attribute($0, of: index).map { string($0.value) } }
     return paint[0] == "none"

@@ -24,6 +24,9 @@ struct ConstructReader {
     [(offset: Int, element: Int, kind: DrawingFacts.Feature.Kind, what: String, help: String)] = []
   /// Whether a length is in `em`, whose size differs in librsvg.
   var usesEm = false
+  /// Whether no paint, marker or clip path may depend on the coordinates of a shape, or on its use.
+  private(set) lazy var isSelfContained =
+    !text.contains(anyOf: ["url(", "href"], in: text.bytes.indices)
 
   init(_ text: MarkupText, _ tree: MarkupTree, root: SVGRoot) {
     self.text = text
