@@ -1,5 +1,5 @@
 /// The size of a raster in whole pixels; both sides are positive.
-package struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, MessageCodable, Sendable {
   /// Columns, at least 1.
   package let width: Int
   /// Rows, at least 1.
@@ -12,6 +12,16 @@ package struct PixelSize: Hashable, Sendable {
   }
 
   package var area: Int { width * height }
+
+  /// The longest side of an image that cairo or a PNG reader would make.
+  private static let maximumSide = 32_767
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let (width, height) = (try coder(value?.width), try coder(value?.height))
+    let sides = 1...Self.maximumSide
+    guard sides.contains(width), sides.contains(height) else { throw MessageError() }
+    self.init(width: width, height: height)
+  }
 }
 
 /// A raster of coverage: one byte a pixel, 0 for no ink and 255 for full ink.
@@ -76,7 +86,7 @@ package struct ColorRaster: Sendable {
 }
 
 /// The part of a drawing that counts as ink.
-package enum InkMode: String, CaseIterable, Hashable, Sendable {
+package enum InkMode: String, CaseIterable, Hashable, MessageCodable, Sendable {
   /// Everything that is opaque, whatever its colour.
   case alpha
   /// Everything but white, for drawings that remove detail by white paint.

@@ -1,7 +1,7 @@
 /// A small raster of a drawing's ink, cut to the ink box and scaled to a grid.
 ///
 /// It does not depend on size and place on the artboard, or on the resolution of the mask.
-package struct ArtworkSignature: Hashable, Sendable {
+package struct ArtworkSignature: Hashable, MessageCodable, Sendable {
   /// The number of cells along each side.
   package static let side = 16
   /// The largest difference of coverage, of 255, in one cell of two drawings that look alike.
@@ -40,9 +40,7 @@ package struct ArtworkSignature: Hashable, Sendable {
   private static let meanTolerance = 4
   /// The largest difference between the weights of two drawings that look alike.
   package static let weightTolerance = meanTolerance * side * side
-}
 
-extension ArtworkSignature: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let aspect = try coder(value?.aspect)
     let cells = try coder(value?.cells)

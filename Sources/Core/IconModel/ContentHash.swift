@@ -1,5 +1,5 @@
 /// The SHA-256 of bytes.
-package struct ContentHash: Hashable, Comparable, Sendable {
+package struct ContentHash: Hashable, Comparable, MessageCodable, Sendable {
   private var digest = SIMD32<UInt8>()
 
   package static let byteCount = 32
@@ -45,9 +45,7 @@ package struct ContentHash: Hashable, Comparable, Sendable {
     }
     return String(decoding: text, as: UTF8.self)
   }
-}
 
-extension ContentHash: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let bytes = try coder.bytes(value?.bytes, count: Self.byteCount)
     guard let hash = Self(bytes: bytes[...]) else { throw MessageError() }

@@ -1,5 +1,5 @@
 /// A point or a vector of a plane, y pointing down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, MessageCodable, Sendable {
   /// To the right.
   public var x: Double
   /// Downwards.
@@ -54,6 +54,10 @@ public struct Point: Hashable, Sendable {
 
   /// The vector after a clockwise quarter turn on screen: to the right of a contour's direction.
   public var normal: Point { Point(-y, x) }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(try coder(value?.x), try coder(value?.y))
+  }
 }
 
 /// A cubic Bézier: its ends and its two control points.

@@ -1,8 +1,8 @@
 /// Facts about a drawing that are read from its file, before anything is rendered.
-package struct DrawingFacts: Hashable, Sendable {
+package struct DrawingFacts: Hashable, MessageCodable, Sendable {
   /// A part of a drawing that a tab bar icon cannot show, or that changes how it is rendered.
-  package struct Feature: Hashable, Sendable {
-    package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+  package struct Feature: Hashable, MessageCodable, Sendable {
+    package enum Kind: UInt8, CaseIterable, Hashable, MessageCodable, Sendable {
       /// An `image` element, which has pixels.
       case rasterImage
       /// A style sheet or a font outside the drawing; it is never read.
@@ -41,9 +41,15 @@ package struct DrawingFacts: Hashable, Sendable {
       self.help = help
       self.position = position
     }
+
+    package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+      self = try coder(
+        Self.init(kind:detail:help:position:),
+        value.map { ($0.kind, $0.detail, $0.help, $0.position) })
+    }
   }
 
-  package enum ArtboardOrigin: UInt8, Hashable, Sendable {
+  package enum ArtboardOrigin: UInt8, Hashable, MessageCodable, Sendable {
     case viewBox
     /// `width` and `height`, in the absence of a `viewBox`.
     case size
@@ -71,6 +77,14 @@ package struct DrawingFacts: Hashable, Sendable {
     self.artboardOrigin = artboardOrigin
     self.rootPosition = rootPosition
     self.pixels = pixels
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(features:artboardOrigin:rootPosition:pixels:finestScale:),
+      value.map {
+        ($0.features, $0.artboardOrigin, $0.rootPosition, $0.pixels, $0.finestScale)
+      })
   }
 }
 
@@ -121,7 +135,7 @@ package enum DrawingKind: Hashable, Sendable {
 }
 
 /// Facts about the pixels of a PNG.
-package struct PixelFacts: Hashable, Sendable {
+package struct PixelFacts: Hashable, MessageCodable, Sendable {
   package var size: PixelSize
   /// The pixels per unit of the artboard: 3 for `home@3x.png`.
   package var scale: DisplayScale
@@ -156,10 +170,22 @@ package struct PixelFacts: Hashable, Sendable {
 
   /// Whether the ink has more than one colour, which a template icon does not show.
   package var hasSeveralColors: Bool { colorRange > Self.colorTolerance }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(
+        size:scale:isOpaque:ink:inkIsInferred:colorRange:looksPremultiplied:),
+      value.map {
+        (
+          $0.size, $0.scale, $0.isOpaque, $0.ink, $0.inkIsInferred, $0.colorRange,
+          $0.looksPremultiplied
+        )
+      })
+  }
 }
 
 /// A line and a column of a text, both counted from 1, the column in bytes of UTF-8.
-package struct TextPosition: Hashable, Sendable {
+package struct TextPosition: Hashable, MessageCodable, Sendable {
   package let line: Int
   package let column: Int
 
@@ -167,11 +193,15 @@ package struct TextPosition: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(line: try coder.count(value?.line), column: try coder.count(value?.column))
+  }
 }
 
 /// Why a drawing could not be rendered.
-package struct DrawingFailure: Error, Hashable, Sendable {
-  package enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+package struct DrawingFailure: Error, Hashable, MessageCodable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Hashable, MessageCodable, Sendable {
     /// It is not an SVG, or not a correct one.
     case malformed
     /// It needs more than rendering allows (bytes, elements, time, entities).
@@ -203,51 +233,7 @@ package struct DrawingFailure: Error, Hashable, Sendable {
     self.help = help
     self.position = position
   }
-}
 
-extension DrawingFailure.Kind: MessageCodable {}
-extension DrawingFacts.Feature.Kind: MessageCodable {}
-extension DrawingFacts.ArtboardOrigin: MessageCodable {}
-
-extension DrawingFacts: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(features:artboardOrigin:rootPosition:pixels:finestScale:),
-      value.map {
-        ($0.features, $0.artboardOrigin, $0.rootPosition, $0.pixels, $0.finestScale)
-      })
-  }
-}
-
-extension DrawingFacts.Feature: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(kind:detail:help:position:),
-      value.map { ($0.kind, $0.detail, $0.help, $0.position) })
-  }
-}
-
-extension PixelFacts: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(
-        size:scale:isOpaque:ink:inkIsInferred:colorRange:looksPremultiplied:),
-      value.map {
-        (
-          $0.size, $0.scale, $0.isOpaque, $0.ink, $0.inkIsInferred, $0.colorRange,
-          $0.looksPremultiplied
-        )
-      })
-  }
-}
-
-extension TextPosition: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(line: try coder.count(value?.line), column: try coder.count(value?.column))
-  }
-}
-
-extension DrawingFailure: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(kind:message:help:position:),

@@ -69,7 +69,7 @@ extension DrawingFailure {
   }
 }
 
-package struct DrawingLimits: Hashable, Sendable {
+package struct DrawingLimits: Hashable, MessageCodable, Sendable {
   /// The limits that differ from the default ones.
   private var changed: [DrawingLimit: Int] = [:]
 
@@ -92,5 +92,10 @@ package struct DrawingLimits: Hashable, Sendable {
 
   package mutating func merge(_ changes: [DrawingLimit: Int]) {
     for (limit, value) in changes { self[limit] = value }
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init()
+    for limit in DrawingLimit.allCases { self[limit] = try coder(value?[limit]) }
   }
 }

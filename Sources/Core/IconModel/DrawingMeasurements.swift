@@ -2,9 +2,9 @@
 ///
 /// Without ink `inkArea` and `hullRatio` are 0, and the optional measurements `nil`; in a probe strokes,
 /// paint and signature are `nil`.
-package struct DrawingMeasurements: Hashable, Sendable {
+package struct DrawingMeasurements: Hashable, MessageCodable, Sendable {
   /// How far ink reaches beyond the artboard on each side; 0 where it does not.
-  package struct Overflow: Hashable, Sendable {
+  package struct Overflow: Hashable, MessageCodable, Sendable {
     package var left = 0.0
     package var top = 0.0
     package var right = 0.0
@@ -18,6 +18,11 @@ package struct DrawingMeasurements: Hashable, Sendable {
     }
 
     package var largest: Double { max(left, top, right, bottom) }
+
+    package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+      self = try coder(
+        Self.init(left:top:right:bottom:), value.map { ($0.left, $0.top, $0.right, $0.bottom) })
+    }
   }
 
   package var facts: DrawingFacts
@@ -71,9 +76,7 @@ package struct DrawingMeasurements: Hashable, Sendable {
 
   /// Whether the drawing has images, because it has ink or may be empty.
   package var hasImages: Bool { inkBox != nil || mayBeEmpty }
-}
 
-extension DrawingMeasurements: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(
@@ -88,15 +91,8 @@ extension DrawingMeasurements: MessageCodable {
   }
 }
 
-extension DrawingMeasurements.Overflow: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(left:top:right:bottom:), value.map { ($0.left, $0.top, $0.right, $0.bottom) })
-  }
-}
-
 /// The widths of a drawing's strokes and of the gaps between them, in the artboard's units.
-package struct StrokeMeasurements: Hashable, Sendable {
+package struct StrokeMeasurements: Hashable, MessageCodable, Sendable {
   /// The width of most of the strokes' length; `nil` if no width has enough, as in solid shapes.
   package let weight: Double?
   /// The narrowest part of the ink that is longer than wide.
@@ -109,16 +105,14 @@ package struct StrokeMeasurements: Hashable, Sendable {
     self.thinnest = thinnest
     self.gap = gap
   }
-}
 
-extension StrokeMeasurements: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(weight:thinnest:gap:), value.map { ($0.weight, $0.thinnest, $0.gap) })
   }
 }
 
-package struct NarrowPlace: Hashable, Sendable {
+package struct NarrowPlace: Hashable, MessageCodable, Sendable {
   /// The width there, in the artboard's units.
   package let width: Double
   /// The middle of the place, in coordinates of the drawing's `viewBox`.
@@ -131,9 +125,7 @@ package struct NarrowPlace: Hashable, Sendable {
     self.point = point
     self.relativePoint = relativePoint
   }
-}
 
-extension NarrowPlace: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(width:at:relativePoint:), value.map { ($0.width, $0.point, $0.relativePoint) })
@@ -141,7 +133,7 @@ extension NarrowPlace: MessageCodable {
 }
 
 /// The paint that is lost when only alpha is used, as fractions of the ink.
-package struct PaintMeasurements: Hashable, Sendable {
+package struct PaintMeasurements: Hashable, MessageCodable, Sendable {
   /// Ink that is neither opaque nor an edge.
   package let translucent: Double
   /// Ink that differs from the ink around it only in colour.
@@ -151,9 +143,7 @@ package struct PaintMeasurements: Hashable, Sendable {
     self.translucent = translucent
     self.lostColor = lostColor
   }
-}
 
-extension PaintMeasurements: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(translucent:lostColor:), value.map { ($0.translucent, $0.lostColor) })

@@ -1,7 +1,7 @@
 /// One result of a rule: what is wrong with a drawing or a tab bar, where, and how to fix it.
 ///
 /// Failures of the system (a file that cannot be read, a full disk) are errors instead.
-package struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, MessageCodable, Sendable {
   package let rule: RuleID
   package let severity: Severity
   package let location: SourceLocation
@@ -15,7 +15,7 @@ package struct Finding: Hashable, Sendable {
   /// The places in the icon's drawings, if known.
   package let marks: [Mark]
 
-  package struct Mark: Hashable, Sendable {
+  package struct Mark: Hashable, MessageCodable, Sendable {
     package let variant: IconVariant
     /// The place as fractions of the drawing's ink box, from its upper left corner.
     package let relativePoint: Point
@@ -23,6 +23,11 @@ package struct Finding: Hashable, Sendable {
     package init(_ variant: IconVariant, relativePoint: Point) {
       self.variant = variant
       self.relativePoint = relativePoint
+    }
+
+    package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+      self = try coder(
+        Self.init(_:relativePoint:), value.map { ($0.variant, $0.relativePoint) })
     }
   }
 
@@ -39,9 +44,7 @@ package struct Finding: Hashable, Sendable {
     self.help = help
     self.marks = marks
   }
-}
 
-extension Finding: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(rule:severity:location:icon:tab:message:help:marks:),
@@ -51,18 +54,8 @@ extension Finding: MessageCodable {
   }
 }
 
-extension Finding.Mark: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(_:relativePoint:), value.map { ($0.variant, $0.relativePoint) })
-  }
-}
-
-extension RuleID: MessageCodable {}
-extension Severity: MessageCodable {}
-
 /// The name of a rule as people write it in configurations: `ink-clipped`.
-package struct RuleID: Hashable, Comparable, Sendable, RawRepresentable,
+package struct RuleID: Hashable, Comparable, MessageCodable, Sendable, RawRepresentable,
   ExpressibleByStringLiteral
 {
   package let rawValue: String
@@ -74,7 +67,7 @@ package struct RuleID: Hashable, Comparable, Sendable, RawRepresentable,
 }
 
 /// How severe a finding is, from least to most.
-package enum Severity: String, CaseIterable, Hashable, Comparable, Sendable {
+package enum Severity: String, CaseIterable, Hashable, Comparable, MessageCodable, Sendable {
   /// Information; nothing needs to be done.
   case note
   /// A likely mistake, which fails a run only with `--strict`.

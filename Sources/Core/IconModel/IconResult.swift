@@ -2,7 +2,7 @@
 ///
 /// A worker makes it once. The message that crosses the socket is stored unchanged, in a folder or in
 /// memory, for later runs.
-package struct IconResult: Hashable, Sendable {
+package struct IconResult: Hashable, MessageCodable, Sendable {
   /// The measurements of each drawing or why it failed, in the order of the job.
   package var drawings: [Result<DrawingMeasurements, DrawingFailure>]
   /// `nil` when no drawing has ink, unless that is allowed.
@@ -53,9 +53,7 @@ package struct IconResult: Hashable, Sendable {
     }
     return Set(drawn + [derived?.variant].compactMap(\.self))
   }
-}
 
-extension IconResult: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self.init(drawings: try coder(value?.drawings))
     shape = try coder.optional(value?.shape)
@@ -75,7 +73,7 @@ extension IconResult: MessageCodable {
 }
 
 /// One file of an icon: it shows a variant in a size class.
-package struct IconImage: Hashable, Sendable {
+package struct IconImage: Hashable, MessageCodable, Sendable {
   package let key: ImageKey
   package let origin: VariantOrigin
   /// The canvas in device pixels at the key's scale; that of a vector image has whole points.
@@ -103,9 +101,7 @@ package struct IconImage: Hashable, Sendable {
   package var variant: IconVariant { key.variant }
   package var sizeClass: SizeClass { key.sizeClass }
   package var scale: DisplayScale { key.scale }
-}
 
-extension IconImage: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(_:origin:size:bytes:hash:),

@@ -1,5 +1,5 @@
 /// One of the two ways in which an icon is drawn.
-package enum IconVariant: String, CaseIterable, Hashable, Comparable, Sendable {
+package enum IconVariant: String, CaseIterable, Hashable, Comparable, MessageCodable, Sendable {
   /// Solid shapes: the platform's style in tab bars, and the selected state elsewhere.
   case filled
   /// Strokes: the platform's style in sidebars, and the unselected state elsewhere.
@@ -10,7 +10,7 @@ package enum IconVariant: String, CaseIterable, Hashable, Comparable, Sendable {
   package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-package enum VariantOrigin: String, Hashable, Sendable {
+package enum VariantOrigin: String, Hashable, MessageCodable, Sendable {
   /// A designer made it.
   case drawn
   /// It was derived from the other variant.
@@ -26,14 +26,14 @@ package enum VariantMode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How a derived variant shows detail inside a body.
-package enum VariantDetail: String, CaseIterable, Hashable, Sendable {
+package enum VariantDetail: String, CaseIterable, Hashable, MessageCodable, Sendable {
   /// The detail: as negative space in a filled drawing, as strokes in an outlined one.
   case knockout
   /// The silhouette alone.
   case silhouette
 }
 
-package struct DerivedVariant: Hashable, Sendable {
+package struct DerivedVariant: Hashable, MessageCodable, Sendable {
   /// The likelihood below which people should look at a variant.
   ///
   /// In heroicons and octicons, on which the network was not trained, 73% of the bad filled variants, 59%
@@ -72,10 +72,19 @@ package struct DerivedVariant: Hashable, Sendable {
     self.doubt = doubt
     self.unfit = unfit
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      variant: try coder(value?.variant), stroke: try coder(value?.stroke),
+      isMeasured: try coder(value?.isMeasured), likeness: try coder(value?.likeness),
+      certainty: try coder(value?.certainty), likelihood: try coder(value?.likelihood),
+      doubt: try coder.optional(value?.doubt),
+      unfit: try coder(value?.unfit))
+  }
 }
 
 /// A variant without vector images, because its contours have more nodes than a drawing may have.
-package struct UntracedVariant: Hashable, Sendable {
+package struct UntracedVariant: Hashable, MessageCodable, Sendable {
   package let variant: IconVariant
   package let origin: VariantOrigin
   /// The most nodes that contours may have.
@@ -86,10 +95,16 @@ package struct UntracedVariant: Hashable, Sendable {
     self.origin = origin
     self.nodeLimit = nodeLimit
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      variant: try coder(value?.variant), origin: try coder(value?.origin),
+      nodeLimit: try coder.count(value?.nodeLimit))
+  }
 }
 
 /// Why only the size of a symbol follows the weight of text.
-package enum SymbolObstacle: String, CaseIterable, Error, Hashable, Sendable {
+package enum SymbolObstacle: String, CaseIterable, Error, Hashable, MessageCodable, Sendable {
   /// Outlines would cross, or parts would touch, split or vanish.
   case tight
   /// Edges would bend, and corners would get spikes.
@@ -103,7 +118,7 @@ package enum SymbolObstacle: String, CaseIterable, Error, Hashable, Sendable {
 }
 
 /// A variant whose symbol looks the same in all weights, though it has strokes or knock-outs.
-package struct SymbolShortfall: Hashable, Sendable {
+package struct SymbolShortfall: Hashable, MessageCodable, Sendable {
   package let variant: IconVariant
   package let obstacle: SymbolObstacle
 
@@ -111,10 +126,14 @@ package struct SymbolShortfall: Hashable, Sendable {
     self.variant = variant
     self.obstacle = obstacle
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(Self.init(variant:obstacle:), value.map { ($0.variant, $0.obstacle) })
+  }
 }
 
 /// Why people should check a derived variant that is not likely enough.
-package enum VariantDoubt: Hashable, Sendable {
+package enum VariantDoubt: Hashable, MessageCodable, Sendable {
   /// No part of it is less certain than others.
   case drawing
   /// The outlined drawing has no strokes of one weight.
@@ -123,10 +142,21 @@ package enum VariantDoubt: Hashable, Sendable {
   case heavier
   /// A region may be ink or open.
   case region(DoubtfulRegion)
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let region: DoubtfulRegion? = if case .region(let region) = value { region } else { nil }
+    if let region = try coder.optional(region) {
+      self = .region(region)
+    } else if try coder(value.map { $0 == .heavier }) {
+      self = .heavier
+    } else {
+      self = try coder(value.map { $0 == .noStroke }) ? .noStroke : .drawing
+    }
+  }
 }
 
 /// A region of a derived variant that designers draw either way.
-package struct DoubtfulRegion: Hashable, Sendable {
+package struct DoubtfulRegion: Hashable, MessageCodable, Sendable {
   package let kind: RegionKind
   package let isInk: Bool
   /// A point deep inside, in coordinates of the source.
@@ -145,10 +175,16 @@ package struct DoubtfulRegion: Hashable, Sendable {
     self.relativePoint = relativePoint
     self.likes = likes
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      kind: try coder(value?.kind), isInk: try coder(value?.isInk), point: try coder(value?.point),
+      relativePoint: try coder(value?.relativePoint), likes: try coder(value?.likes))
+  }
 }
 
 /// What the configuration and the rest of the set say about a derived variant.
-package struct VariantRequest: Hashable, Sendable {
+package struct VariantRequest: Hashable, MessageCodable, Sendable {
   /// The variants that may be derived.
   package var variants: [IconVariant] = []
   /// The detail that the configuration gives to all icons.
@@ -181,5 +217,13 @@ package struct VariantRequest: Hashable, Sendable {
   package subscript(variant: IconVariant) -> VariantChoices {
     get { variant == .filled ? filled : outlined }
     set { if variant == .filled { filled = newValue } else { outlined = newValue } }
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      variants: try coder(value?.variants), detail: try coder(value?.detail),
+      stroke: try coder.optional(value?.stroke), style: try coder(value?.style),
+      isProbe: try coder(value?.isProbe))
+    for variant in IconVariant.allCases { self[variant] = try coder(value?[variant]) }
   }
 }

@@ -1,5 +1,5 @@
 /// The file format of an icon's image.
-package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
+package enum ImageFormat: String, CaseIterable, Hashable, Comparable, MessageCodable, Sendable {
   /// The pixels for screens of one scale.
   case png
   /// One path, for screens of any scale.
@@ -31,7 +31,7 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, Sendable {
 }
 
 /// What distinguishes an image of an icon from the icon's other images.
-package struct ImageKey: Hashable, Comparable, Sendable {
+package struct ImageKey: Hashable, Comparable, MessageCodable, Sendable {
   package var format: ImageFormat
   package var variant: IconVariant
   package var sizeClass: SizeClass
@@ -73,5 +73,11 @@ package struct ImageKey: Hashable, Comparable, Sendable {
     if first.sizeClass != second.sizeClass { return first.sizeClass < second.sizeClass }
     if first.format != second.format { return first.format < second.format }
     return first.scale < second.scale
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(format:variant:sizeClass:scale:),
+      value.map { ($0.format, $0.variant, $0.sizeClass, $0.scale) })
   }
 }

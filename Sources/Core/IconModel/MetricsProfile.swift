@@ -3,7 +3,7 @@
 /// Profiles are data: no code depends on a profile's name.
 package struct MetricsProfile: Hashable, Sendable {
   /// The side or sides of the ink that a target fixes.
-  package enum GoverningSide: String, Hashable, Sendable {
+  package enum GoverningSide: String, Hashable, MessageCodable, Sendable {
     /// The longer of the two; the canvas is a square of the target's size.
     case both
     case width

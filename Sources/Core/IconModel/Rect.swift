@@ -2,7 +2,7 @@
 ///
 /// The unit is the caller's: SVG user units, master pixels or points. Pixel `(i, j)` of a raster
 /// covers the rectangle from `(i, j)` to `(i + 1, j + 1)`.
-package struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, MessageCodable, Sendable {
   package var minX: Double
   package var minY: Double
   package var maxX: Double
@@ -58,6 +58,11 @@ package struct Rect: Hashable, Sendable {
   /// The rectangle with every coordinate multiplied by `factor`, which is positive.
   package func scaled(by factor: Double) -> Rect {
     Rect(minX: minX * factor, minY: minY * factor, maxX: maxX * factor, maxY: maxY * factor)
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(minX:minY:maxX:maxY:), value.map { ($0.minX, $0.minY, $0.maxX, $0.maxY) })
   }
 }
 

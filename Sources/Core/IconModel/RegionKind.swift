@@ -1,7 +1,7 @@
 /// The kinds of regions of a drawing that decide whether a derived variant has ink there.
 ///
 /// Designers of one set often treat regions of one kind alike; a configuration can say how.
-package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
+package enum RegionKind: UInt8, CaseIterable, Hashable, MessageCodable, Sendable {
   /// A region that the outermost strokes enclose, and that no larger one adjoins.
   case body
   /// Such a region that is small, such as one wheel of several.
@@ -26,27 +26,7 @@ package enum RegionKind: UInt8, CaseIterable, Hashable, Sendable {
   case gap
 
   package var name: String { self == .openBody ? "open-body" : "\(self)" }
-}
 
-/// How likely regions of each kind are ink in the derived variants of a set.
-package struct RegionStyle: Hashable, Sendable {
-  /// The style that is usual in public sets.
-  package static let usual = RegionStyle()
-
-  /// The kinds that a configuration settles: whether their regions are ink.
-  package var settled: [RegionKind: Bool]
-
-  package init(settled: [RegionKind: Bool] = [:]) { self.settled = settled }
-
-  /// How likely a region of a kind is ink, from 0 to 1.
-  package subscript(kind: RegionKind) -> Double {
-    settled[kind].map { $0 ? 1 : 0 } ?? kind.usualLikelihood
-  }
-
-  package func isInk(_ kind: RegionKind) -> Bool { self[kind] > 0.5 }
-}
-
-extension RegionKind {
   /// How likely a region of the kind is ink, from the drawn pairs of seven public sets.
   fileprivate var usualLikelihood: Double {
     switch self {
@@ -61,6 +41,31 @@ extension RegionKind {
     case .window: 0.15
     case .opening: 0.3
     case .gap: 0.5
+    }
+  }
+}
+
+/// How likely regions of each kind are ink in the derived variants of a set.
+package struct RegionStyle: Hashable, MessageCodable, Sendable {
+  /// The style that is usual in public sets.
+  package static let usual = RegionStyle()
+
+  /// The kinds that a configuration settles: whether their regions are ink.
+  package var settled: [RegionKind: Bool]
+
+  package init(settled: [RegionKind: Bool] = [:]) { self.settled = settled }
+
+  /// How likely a region of a kind is ink, from 0 to 1.
+  package subscript(kind: RegionKind) -> Double {
+    settled[kind].map { $0 ? 1 : 0 } ?? kind.usualLikelihood
+  }
+
+  package func isInk(_ kind: RegionKind) -> Bool { self[kind] > 0.5 }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = .usual
+    for kind in RegionKind.allCases {
+      if let isInk = try coder.optional(value?.settled[kind]) { settled[kind] = isInk }
     }
   }
 }

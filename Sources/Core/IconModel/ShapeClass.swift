@@ -1,5 +1,5 @@
 /// The kind of silhouette, which decides an icon's target size in Apple's metrics.
-package enum ShapeClass: String, CaseIterable, Hashable, Sendable {
+package enum ShapeClass: String, CaseIterable, Hashable, MessageCodable, Sendable {
   case circular
   case square
   case wide
@@ -29,7 +29,7 @@ package enum ShapeClass: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The shape class of an icon, and the measurements that decide it.
-package struct ShapeMeasurement: Hashable, Sendable {
+package struct ShapeMeasurement: Hashable, MessageCodable, Sendable {
   /// The class that decides the target size: the declared one, or else the measured one.
   package let shape: ShapeClass
   /// The class of the ink.
@@ -47,6 +47,15 @@ package struct ShapeMeasurement: Hashable, Sendable {
     self.aspect = aspect
     self.hullRatio = hullRatio
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(
+      Self.init(measured:declared:aspect:hullRatio:),
+      value.map { ($0.measured, $0.isDeclared ? $0.shape : nil, $0.aspect, $0.hullRatio) })
+  }
+
+  /// The smallest change that gives the ink another class.
+  package var margin: ShapeMargin { ShapeMargin(aspect: aspect, hullRatio: hullRatio) }
 }
 
 /// The smallest change that gives ink another shape class.
@@ -88,15 +97,4 @@ package struct ShapeMargin: Hashable, Sendable {
     self.cut = cut
     change = cut / value - 1
   }
-}
-
-extension ShapeMeasurement: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(measured:declared:aspect:hullRatio:),
-      value.map { ($0.measured, $0.isDeclared ? $0.shape : nil, $0.aspect, $0.hullRatio) })
-  }
-
-  /// The smallest change that gives the ink another class.
-  package var margin: ShapeMargin { ShapeMargin(aspect: aspect, hullRatio: hullRatio) }
 }

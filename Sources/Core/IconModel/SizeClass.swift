@@ -1,5 +1,5 @@
 /// Where an image is shown: in one of the two kinds of tab bar, or in the large content viewer.
-package enum SizeClass: String, CaseIterable, Hashable, Comparable, Sendable {
+package enum SizeClass: String, CaseIterable, Hashable, Comparable, MessageCodable, Sendable {
   /// Portrait bars, and all bars of tablets.
   case regular
   /// Bars of phones in landscape: `UIBarItem.landscapeImagePhone`.
@@ -11,19 +11,13 @@ package enum SizeClass: String, CaseIterable, Hashable, Comparable, Sendable {
   /// What follows the variant in a file's name; empty for regular bars.
   package var fileSuffix: String { self == .regular ? "" : "-\(rawValue)" }
 
-  package static func < (first: Self, second: Self) -> Bool { first.rank < second.rank }
-
-  private var rank: Int {
-    switch self {
-    case .regular: 0
-    case .compact: 1
-    case .large: 2
-    }
+  package static func < (first: Self, second: Self) -> Bool {
+    allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
   }
 }
 
 /// The number of device pixels along one point of a screen.
-package struct DisplayScale: Hashable, Comparable, Sendable {
+package struct DisplayScale: Hashable, Comparable, MessageCodable, Sendable {
   /// Pixels per point, at least 1.
   package let factor: Int
 
@@ -40,6 +34,12 @@ package struct DisplayScale: Hashable, Comparable, Sendable {
   package var fileSuffix: String { factor == 1 ? "" : "@\(factor)x" }
 
   package static func < (first: Self, second: Self) -> Bool { first.factor < second.factor }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    let factor = try coder(value.map { UInt8(clamping: $0.factor) })
+    guard factor > 0 else { throw MessageError() }
+    self.init(Int(factor))
+  }
 }
 
 package enum TabImageKind: String, CaseIterable, Hashable, Sendable {

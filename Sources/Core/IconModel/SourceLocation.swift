@@ -1,5 +1,5 @@
 /// A place in a drawing or a configuration file, for people and for editors.
-package struct SourceLocation: Hashable, CustomStringConvertible, Sendable {
+package struct SourceLocation: Hashable, CustomStringConvertible, MessageCodable, Sendable {
   /// The file as diagnostics show it.
   package let file: String
   /// The line, counted from 1; `nil` if it is not known.
@@ -17,9 +17,7 @@ package struct SourceLocation: Hashable, CustomStringConvertible, Sendable {
     guard let line else { return file }
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
-}
 
-extension SourceLocation: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(file:line:column:), value.map { ($0.file, $0.line, $0.column) })

@@ -6,15 +6,13 @@ package struct SymbolSettings: Hashable, Sendable {
   package init() {}
 }
 
-package struct SymbolStyle: Hashable, Sendable {
+package struct SymbolStyle: Hashable, MessageCodable, Sendable {
   package var version = SymbolVersion.three
   package var masters = SymbolMasterChoice.all
   package var layers = SymbolLayering.auto
 
   package init() {}
-}
 
-extension SymbolStyle: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     version = try coder(value?.version)
     masters = try coder(value?.masters)

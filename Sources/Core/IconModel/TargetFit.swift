@@ -1,5 +1,5 @@
 /// The part of an icon that gets the target size.
-package enum FitMode: String, CaseIterable, Hashable, Sendable {
+package enum FitMode: String, CaseIterable, Hashable, MessageCodable, Sendable {
   /// The ink: its governing side becomes the target exactly, with its edges on pixel boundaries.
   case target
   /// The artboard: the designer's own insets stay, and the ink is only checked.
@@ -7,7 +7,7 @@ package enum FitMode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The size of the canvas of a fitted icon.
-package enum CanvasMode: String, CaseIterable, Hashable, Sendable {
+package enum CanvasMode: String, CaseIterable, Hashable, MessageCodable, Sendable {
   /// The target box; the side that is not governing is rounded up to whole pixels.
   case tight
   /// One size for all icons of a size class.
@@ -15,7 +15,7 @@ package enum CanvasMode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How an icon's ink compares with its target in one output.
-package struct TargetFit: Hashable, Sendable {
+package struct TargetFit: Hashable, MessageCodable, Sendable {
   package let sizeClass: SizeClass
   package let scale: DisplayScale
   package let governing: MetricsProfile.GoverningSide
@@ -66,9 +66,7 @@ package struct TargetFit: Hashable, Sendable {
 
   /// Where the output is used, for messages: `the compact bar at @2x`.
   package var label: String { "the \(sizeClass.rawValue) bar at @\(scale.factor)x" }
-}
 
-extension TargetFit: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     self = try coder(
       Self.init(

@@ -3,7 +3,7 @@
 /// A point stands for the region that it lies in: a region that the strokes of the source enclose, or
 /// an opening of a filled source. Points are coordinates of the source's `viewBox`. They lie as deep
 /// inside their regions as possible, so that small edits of the drawing do not matter.
-package struct VariantChoices: Hashable, Sendable {
+package struct VariantChoices: Hashable, MessageCodable, Sendable {
   /// Points whose regions are ink in the derived variant.
   package var fill: [Point] = []
   /// Points whose regions are open in the derived variant.
@@ -31,6 +31,12 @@ package struct VariantChoices: Hashable, Sendable {
     choices.open = open.map(transform)
     return choices
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      fill: try coder(value?.fill), open: try coder(value?.open),
+      stroke: try coder.optional(value?.stroke), detail: try coder.optional(value?.detail))
+  }
 }
 
 extension Point {
@@ -41,8 +47,8 @@ extension Point {
 }
 
 /// A point of a designer's choices that settles nothing.
-package struct UnfitPoint: Hashable, Sendable {
-  package enum Reason: UInt8, Hashable, Sendable {
+package struct UnfitPoint: Hashable, MessageCodable, Sendable {
+  package enum Reason: UInt8, Hashable, MessageCodable, Sendable {
     /// No region that can change lies there.
     case noRegion
     /// Another point says the opposite about the region.
@@ -56,10 +62,14 @@ package struct UnfitPoint: Hashable, Sendable {
     self.point = point
     self.reason = reason
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(try coder(value?.point), try coder(value?.reason))
+  }
 }
 
 /// A region of a derived variant that is either ink or open, as a whole.
-package struct VariantRegion: Hashable, Sendable {
+package struct VariantRegion: Hashable, MessageCodable, Sendable {
   /// The point that stands for the region in choices.
   package let point: Point
   /// Whether the derived variant has ink there.
@@ -72,10 +82,16 @@ package struct VariantRegion: Hashable, Sendable {
     self.isFilled = isFilled
     self.outline = outline
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      point: try coder(value?.point), isFilled: try coder(value?.isFilled),
+      outline: try coder(value?.outline))
+  }
 }
 
 /// One way in which a variant can be derived.
-package struct DerivedCandidate: Hashable, Sendable {
+package struct DerivedCandidate: Hashable, MessageCodable, Sendable {
   package let choices: VariantChoices
   /// How likely a designer is to draw it, from 0 to 1.
   package let likelihood: Double
@@ -95,5 +111,12 @@ package struct DerivedCandidate: Hashable, Sendable {
     self.isCurrent = isCurrent
     self.image = image
     self.drawing = drawing
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      choices: try coder(value?.choices), likelihood: try coder(value?.likelihood),
+      isCurrent: try coder(value?.isCurrent), image: try coder(value?.image),
+      drawing: try coder.optional(value?.drawing))
   }
 }

@@ -1,5 +1,5 @@
 /// The style of a set, which derived variants follow: its stroke, and the regions that are ink.
-package struct VariantStyle: Hashable, Sendable {
+package struct VariantStyle: Hashable, MessageCodable, Sendable {
   /// The stroke of outlined drawings as a fraction of the artboard's height; `nil` where too few agree.
   package var stroke: Double?
   /// The strokes of drawings in artboards of one height, where they differ from `stroke`.
@@ -26,13 +26,19 @@ package struct VariantStyle: Hashable, Sendable {
   package func stroke(ofArtboard height: Double) -> Double? {
     artboardStrokes.first { $0.height == height }?.stroke ?? stroke
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      stroke: try coder.optional(value?.stroke), artboardStrokes: try coder(value?.artboardStrokes),
+      outlineOffset: try coder(value?.outlineOffset), regions: try coder(value?.regions))
+  }
 }
 
 /// The stroke that a set has in artboards of one height.
 ///
 /// A set that is drawn for several sizes often has the same stroke in each, such as 1.5 units of 16
 /// and of 24, which are different fractions of the height.
-package struct ArtboardStroke: Hashable, Sendable {
+package struct ArtboardStroke: Hashable, MessageCodable, Sendable {
   /// The height of the artboards, in units of the drawings.
   package let height: Double
   /// The stroke as a fraction of the height.
@@ -42,12 +48,16 @@ package struct ArtboardStroke: Hashable, Sendable {
     self.height = height
     self.stroke = stroke
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(height: try coder(value?.height), stroke: try coder(value?.stroke))
+  }
 }
 
 /// What the drawings of one icon show of the set's stroke.
 ///
 /// Widths are fractions of the artboard's height.
-package struct StrokeSample: Hashable, Sendable {
+package struct StrokeSample: Hashable, MessageCodable, Sendable {
   /// The height of the artboard, in units of the drawing; `nil` for a drawing without one.
   package var height: Double?
   package var stroke: Double?
@@ -68,5 +78,13 @@ package struct StrokeSample: Hashable, Sendable {
     self.knockout = knockout
     self.thinInk = thinInk
     self.outlineOffset = outlineOffset
+  }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      height: try coder.optional(value?.height), stroke: try coder.optional(value?.stroke),
+      knockout: try coder.optional(value?.knockout),
+      thinInk: try coder.optional(value?.thinInk),
+      outlineOffset: try coder.optional(value?.outlineOffset))
   }
 }

@@ -2,7 +2,7 @@ package import IconModel
 
 /// Everything that is needed to make the images of one icon.
 package struct IconJob: Hashable, Sendable {
-  package struct Drawing: Hashable, Sendable {
+  package struct Drawing: Hashable, MessageCodable, Sendable {
     /// The variant by the file's name, or `nil` if the ink decides.
     package var variant: IconVariant?
     package var ink: InkMode
@@ -23,6 +23,12 @@ package struct IconJob: Hashable, Sendable {
       self.file = file
       self.isConverted = isConverted
     }
+
+    package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+      self = try coder(
+        Self.init(variant:ink:scale:file:isConverted:),
+        value.map { ($0.variant, $0.ink, $0.scale, $0.file, $0.isConverted) })
+    }
   }
 
   /// One or two, of different variants.
@@ -39,11 +45,7 @@ package struct IconJob: Hashable, Sendable {
   package var ownScale: DisplayScale?
 }
 
-extension IconJob {
-  package init() { self.init(drawings: []) }
-}
-
-package struct SymbolRequest: Hashable, Sendable {
+package struct SymbolRequest: Hashable, MessageCodable, Sendable {
   /// The outlined one's name, which templates have in their notes.
   package var name: String
   package var style: SymbolStyle
@@ -52,9 +54,13 @@ package struct SymbolRequest: Hashable, Sendable {
     self.name = name
     self.style = style
   }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self = try coder(Self.init(name:style:), value.map { ($0.name, $0.style) })
+  }
 }
 
-package struct RenderSettings: Hashable, Sendable {
+package struct RenderSettings: Hashable, MessageCodable, Sendable {
   package var profile: MetricsProfile
   package var fit: FitMode
   package var canvas: CanvasMode
@@ -81,33 +87,7 @@ package struct RenderSettings: Hashable, Sendable {
     self.formats = formats
     self.limits = limits
   }
-}
 
-extension IconJob.Drawing: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(
-      Self.init(variant:ink:scale:file:isConverted:),
-      value.map { ($0.variant, $0.ink, $0.scale, $0.file, $0.isConverted) })
-  }
-}
-
-extension IconJob: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self.init(
-      drawings: try coder(value?.drawings), declaredShape: try coder.optional(value?.declaredShape),
-      allowsEmpty: try coder(value?.allowsEmpty), derivation: try coder(value?.derivation),
-      wantsLargeContent: try coder(value?.wantsLargeContent),
-      symbol: try coder.optional(value?.symbol), ownScale: try coder.optional(value?.ownScale))
-  }
-}
-
-extension SymbolRequest: MessageCodable {
-  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
-    self = try coder(Self.init(name:style:), value.map { ($0.name, $0.style) })
-  }
-}
-
-extension RenderSettings: MessageCodable {
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let id = try coder(value?.profile.id)
     guard let profile = MetricsProfile.catalogue.first(where: { $0.id == id }) else {
@@ -124,5 +104,17 @@ extension RenderSettings: MessageCodable {
     listsRegions = try coder(value?.listsRegions)
     try coder.require(
       (1...MetricsProfile.maximumLargeContentSize).contains(largeContent ?? 1))
+  }
+}
+
+extension IconJob: MessageCodable {
+  package init() { self.init(drawings: []) }
+
+  package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    self.init(
+      drawings: try coder(value?.drawings), declaredShape: try coder.optional(value?.declaredShape),
+      allowsEmpty: try coder(value?.allowsEmpty), derivation: try coder(value?.derivation),
+      wantsLargeContent: try coder(value?.wantsLargeContent),
+      symbol: try coder.optional(value?.symbol), ownScale: try coder.optional(value?.ownScale))
   }
 }

@@ -48,7 +48,7 @@ struct OutputTarget: Sendable {
 }
 
 /// Which set of icons the files of an output folder were made of.
-enum SetIdentity: Hashable, Sendable {
+enum SetIdentity: Hashable, MessageCodable, Sendable {
   /// A folder of icons, the folder of its `tabbar.yml`, or another configuration, relative to the
   /// output folder: a project that is moved as a whole keeps it.
   case whole(String)
@@ -80,9 +80,7 @@ enum SetIdentity: Hashable, Sendable {
     case (.unknown, _), (.whole, .unknown): true
     }
   }
-}
 
-extension SetIdentity: MessageCodable {
   init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let path: String? = if case .whole(let path) = value { path } else { nil }
     if let path = try coder.optional(path) {
