@@ -18,27 +18,18 @@ final class RunJobs: Sendable {
 
   /// Prepares the jobs of a run; `folder` has the results of earlier runs, and `isDivided` says that
   /// other machines are to render.
-  convenience init(
+  init(
     _ run: ResolvedRun, _ request: RunRequest, _ observer: RunObserver,
     _ folder: OutputFolder? = nil, isDivided: Bool = false
   ) throws(RunError) {
     let given = request.results.isEmpty ? nil : try GivenResults(request.results)
     let results: (any Results)? = given ?? folder?.results ?? request.memory
-    let digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
-    self.init(
-      run.settings, tool: isDivided || given != nil ? ToolVersion.portableIdentity : run.tool,
-      Renderer(run.settings, request, results: results, digests: digests, observer),
-      listsSettling: isDivided)
-  }
-
-  /// Prepares jobs with settings; `listsSettling` says whether probes are listed.
-  init(_ settings: RenderSettings, tool: String, _ renderer: Renderer, listsSettling: Bool = false)
-  {
-    digests = renderer.digests
-    environment = Self.environment(settings, tool: tool)
-    makesSymbols = settings.formats.contains(.symbol)
-    self.renderer = renderer
-    settling = Mutex(listsSettling ? [] : nil)
+    let tool = isDivided || given != nil ? ToolVersion.portableIdentity : run.tool
+    digests = DrawingDigests(folder, limit: run.settings.limits[.bytes])
+    environment = Self.environment(run.settings, tool: tool)
+    makesSymbols = run.settings.formats.contains(.symbol)
+    renderer = Renderer(run.settings, request, results: results, digests: digests, observer)
+    settling = Mutex(isDivided ? [] : nil)
   }
 
   /// The part of a key that all jobs of a run share.

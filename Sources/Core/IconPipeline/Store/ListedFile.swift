@@ -19,6 +19,46 @@ struct ListedFile: Hashable, Sendable {
   var size = 0
   /// `FileStamp.digest`; 0 where the file must be read to find out whether it was changed.
   var stamp: UInt64 = 0
+
+  var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
+
+  /// Whether the tool may have written a file at a path: a list may be forged.
+  static func isPlausibleOutput(_ path: String) -> Bool {
+    guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return isRoot(parts[0], isFile: parts.count == 1)
+      && parts.allSatisfy {
+        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+      }
+  }
+
+  /// Whether the tool writes a file or folder of this name directly into the output folder.
+  private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
+    guard isFile else {
+      return ImageLayout.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
+    }
+    return ManifestFile.canBeName(String(decoding: name, as: UTF8.self))
+      || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
+      || AppManifestFile.canBeName(String(decoding: name, as: UTF8.self))
+  }
+
+  /// The files that a manifest lists, itself included, and the set that they were made of; nothing
+  /// where it is no manifest.
+  static func content(
+    ofManifest bytes: ContiguousArray<UInt8>, named name: String
+  ) -> (files: [ListedFile], source: String?) {
+    guard let manifest = try? JSONDecoder().decode(ExportManifest.self, from: Data(bytes)) else {
+      return ([], nil)
+    }
+    let listed =
+      manifest.icons.flatMap { icon in icon.images.map { ($0.file, icon.name, $0.sha256) } }
+      + manifest.files.map { ($0.file, "", $0.sha256) }
+    let files = listed.compactMap { path, icon, hash in
+      ContentHash(hexadecimal: hash).map { ListedFile(path: path, icon: icon, hash: $0) }
+    }
+    let own = ListedFile(path: name, hash: ContentHash(of: bytes))
+    return (files.filter(\.isPlausibleOutput) + [own], manifest.source)
+  }
 }
 
 extension ListedFile: MessageCodable {
@@ -31,7 +71,7 @@ extension ListedFile: MessageCodable {
 
 /// The files that a state lists, in columns: a run with nothing to do compares the stamps of 20,000 files
 /// or more, and makes no strings of their paths.
-struct FileList: RandomAccessCollection, Sendable {
+struct FileList: RandomAccessCollection, MessageCodable, Sendable {
   private static let recordSize = ContentHash.byteCount + 16
 
   private let paths: PathList
@@ -105,56 +145,12 @@ struct FileList: RandomAccessCollection, Sendable {
     }
     return (true, touched.contains { !$0.isEmpty })
   }
-}
 
-extension FileList: MessageCodable {
   init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     paths = PathList(bytes: try coder(value?.paths.bytes))
     icons = PathList(bytes: try coder(value?.icons.bytes))
     records = try coder(value?.records)
     try coder.require(paths.count == icons.count)
     try coder.require(records.count == paths.count * Self.recordSize)
-  }
-}
-
-extension ListedFile {
-  var isPlausibleOutput: Bool { Self.isPlausibleOutput(path) }
-
-  /// Whether the tool may have written a file at a path: a list may be forged.
-  static func isPlausibleOutput(_ path: String) -> Bool {
-    guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return isRoot(parts[0], isFile: parts.count == 1)
-      && parts.allSatisfy {
-        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-      }
-  }
-
-  /// Whether the tool writes a file or folder of this name directly into the output folder.
-  private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
-    guard isFile else {
-      return ImageLayout.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
-    }
-    return ManifestFile.canBeName(String(decoding: name, as: UTF8.self))
-      || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
-      || AppManifestFile.canBeName(String(decoding: name, as: UTF8.self))
-  }
-
-  /// The files that a manifest lists, itself included, and the set that they were made of; nothing
-  /// where it is no manifest.
-  static func content(
-    ofManifest bytes: ContiguousArray<UInt8>, named name: String
-  ) -> (files: [ListedFile], source: String?) {
-    guard let manifest = try? JSONDecoder().decode(ExportManifest.self, from: Data(bytes)) else {
-      return ([], nil)
-    }
-    let listed =
-      manifest.icons.flatMap { icon in icon.images.map { ($0.file, icon.name, $0.sha256) } }
-      + manifest.files.map { ($0.file, "", $0.sha256) }
-    let files = listed.compactMap { path, icon, hash in
-      ContentHash(hexadecimal: hash).map { ListedFile(path: path, icon: icon, hash: $0) }
-    }
-    let own = ListedFile(path: name, hash: ContentHash(of: bytes))
-    return (files.filter(\.isPlausibleOutput) + [own], manifest.source)
   }
 }

@@ -9,7 +9,7 @@ import SystemFiles
 /// a kill the next run knows which outputs may be the tool's. Nothing is lost without the state: runs
 /// compare what it says with the files themselves. So a file in the form of another version counts as
 /// missing.
-struct RunState: Sendable {
+struct RunState: MessageCodable, Sendable {
   static let fileName = "state"
   private static let form = "tabicon state 3\n"
   private static let start = ContiguousArray(form.utf8)
@@ -50,7 +50,7 @@ struct RunState: Sendable {
     var coder = MessageCoder(reading: bytes.dropFirst(Self.start.count))
     if bytes.starts(with: Self.start) {
       do {
-        try code(&coder)
+        self = try coder(nil)
         let sum = checksum(of: bytes.dropLast(coder.remainingCount))
         try coder.require(try coder.read(Int.self) == Int(sum))
         isWhole = true
@@ -75,12 +75,12 @@ struct RunState: Sendable {
     }
   }
 
-  private mutating func code(_ coder: inout MessageCoder) throws(MessageError) {
-    fingerprint = try coder.optional(fingerprint)
-    set = try coder(set)
-    report = try coder(report)
-    drawings = try coder(drawings)
-    outputs = try coder(outputs)
+  init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
+    fingerprint = try coder.optional(value?.fingerprint)
+    set = try coder(value?.set)
+    report = try coder(value?.report)
+    drawings = try coder(value?.drawings)
+    outputs = try coder(value?.outputs)
   }
 
   /// Replaces the state in a folder, unless it has the same bytes.
@@ -88,9 +88,7 @@ struct RunState: Sendable {
     let file = try folder.location(of: Self.fileName, creates: true)
     // The system refuses to replace a folder.
     if let kind = file.status()?.kind, kind != S_IFREG, kind != S_IFDIR { throw .notRegular }
-    var (state, coder) = (self, MessageCoder())
-    guard (try? state.code(&coder)) != nil else { preconditionFailure("writing never fails") }
-    let bytes = Self.start + coder.bytes
+    let bytes = Self.start + message
     let temporary = try folder.location(of: TemporaryFiles.nextName())
     try file.replaceIfChanged(by: temporary) { sink throws(SystemError) in
       try sink(bytes)
