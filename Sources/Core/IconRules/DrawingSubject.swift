@@ -27,8 +27,7 @@ package struct DrawingSubject: RuleSubject {
   package static let checks = [
     animationOrScript, colourLost, duplicateId, emptyInk, externalReference, externalStyle,
     filterEffect, imageUnreadable, inkClipped, namespaceMissing, notDrawn, opaqueBackground,
-    opaqueImage,
-    rasterImage, referenceCycle, svgLimits, svgMalformed, textElement, translucentInk,
+    opaqueImage, rasterImage, referenceCycle, svgLimits, svgMalformed, textElement, translucentInk,
     unknownElement, viewboxMissing,
   ]
   package var origin: (position: TextPosition?, icon: String?) { (nil, icon) }

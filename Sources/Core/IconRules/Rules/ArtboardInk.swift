@@ -23,9 +23,9 @@ extension DrawingSubject {
     Every viewer cuts off what lies outside, and so does the export. Strokes count with their
     width. Less than a quarter of a percent of the artboard, a fifth of a device pixel, is ignored,
     and so are shapes that lie wholly beside the artboard.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard let measurements = subject.measurements, measurements.inkBox != nil else { return [] }
+    guard let measurements = subject.measurements, measurements.inkBox != nil else { return nil }
     let artboard = measurements.artboard
     let limit = overflowTolerance * max(artboard.width, artboard.height)
     let overflow = measurements.overflow
@@ -37,14 +37,12 @@ extension DrawingSubject {
       let distance = distance.formatted(decimals: 2)
       return "\(distance) unit\(distance == "1" ? "" : "s") on the \(side)"
     }
-    guard !sides.isEmpty else { return [] }
-    return [
-      Violation(
-        "ink reaches past the viewBox by \(distances.joined(separator: ", "))",
-        help: subject.undrawnHelp ?? "enlarge the viewBox or move the drawing",
-        position: measurements.facts.rootPosition,
-        marks: sides.map { .init(measurements.variant, relativePoint: $0.2) })
-    ]
+    guard !sides.isEmpty else { return nil }
+    return Violation(
+      "ink reaches past the viewBox by \(distances.joined(separator: ", "))",
+      help: subject.undrawnHelp ?? "enlarge the viewBox or move the drawing",
+      position: measurements.facts.rootPosition,
+      marks: sides.map { .init(measurements.variant, relativePoint: $0.2) })
   }
 
   static let emptyInk = rule(

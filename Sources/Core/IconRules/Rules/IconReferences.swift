@@ -106,17 +106,15 @@ extension SetSubject {
     app shows it. An entry for the folder does not do: it finds only what lies in the folder itself, and
     the images are its variants, in `2.0x` and `3.0x`. The rule looks into the nearest `pubspec.yaml`
     above the output folder; `flutter/pubspec-assets.yaml` has all lines after an export.
-    """
+    """, each: { [$0] }
   ) { subject in
     guard let undeclared = subject.undeclaredAssets, let first = undeclared.assets.first else {
-      return []
+      return nil
     }
     let rest = undeclared.assets.count - 1
-    return [
-      Violation(
-        "the image '\(first)'\(rest > 0 ? " and \(rest) more are" : " is") not among the assets",
-        help: "add \(rest > 0 ? "the lines" : "its line") of \(undeclared.list) to it",
-        location: SourceLocation(file: undeclared.file))
-    ]
+    return Violation(
+      "the image '\(first)'\(rest > 0 ? " and \(rest) more are" : " is") not among the assets",
+      help: "add \(rest > 0 ? "the lines" : "its line") of \(undeclared.list) to it",
+      location: SourceLocation(file: undeclared.file))
   }
 }

@@ -1,12 +1,12 @@
-package import IconModel
+import IconModel
 
 extension DrawingSubject {
   /// The least share of the artboard that makes ink a background.
-  fileprivate static let backgroundLimit = 0.99
+  private static let backgroundLimit = 0.99
   /// The share of the ink that may be translucent; all of 21 inspected findings are right.
-  fileprivate static let translucentLimit = 0.02
+  private static let translucentLimit = 0.02
   /// The same in an image of pixels.
-  fileprivate static let translucentPixelLimit = 0.15
+  private static let translucentPixelLimit = 0.15
   /// The share of the ink that may be lost; all of 21 inspected findings are right.
   static let lostLimit = 0.02
 
@@ -18,7 +18,8 @@ extension DrawingSubject {
     the artboard is taken for a background.
     """, each: { [$0] }
   ) { subject in
-    guard let measurements = subject.measurements, measurements.hasOpaqueBackground
+    guard let measurements = subject.measurements, measurements.facts.artboardOrigin != .ink,
+      measurements.coverage >= backgroundLimit
     else { return nil }
     return Violation(
       "ink covers \(measurements.coverage.percent) of the artboard, so the icon is a block",
@@ -35,12 +36,12 @@ extension DrawingSubject {
     as a whole.
     """, each: { [$0] }
   ) { subject in
-    guard let measurements = subject.measurements, let paint = measurements.paint,
-      measurements.hasTranslucentInk
+    guard let measurements = subject.measurements, let paint = measurements.paint
     else { return nil }
+    let limit = measurements.facts.pixels == nil ? translucentLimit : translucentPixelLimit
+    guard paint.translucent > limit else { return nil }
     return Violation(
-      "\(paint.translucent.percent(unlike: measurements.translucencyLimit)) of the ink is translucent, limit"
-        + " \(measurements.translucencyLimit.percent)",
+      "\(paint.translucent.percent(unlike: limit)) of the ink is translucent, limit \(limit.percent)",
       help: "give it full opacity, or cut it out", position: measurements.facts.rootPosition)
   }
 
@@ -65,18 +66,4 @@ extension DrawingSubject {
 
 extension DrawingMeasurements {
   fileprivate var coverage: Double { inkArea / artboard.area }
-
-  package var hasOpaqueBackground: Bool {
-    facts.artboardOrigin != .ink && coverage >= DrawingSubject.backgroundLimit
-  }
-
-  fileprivate var translucencyLimit: Double {
-    facts.pixels == nil
-      ? DrawingSubject.translucentLimit : DrawingSubject.translucentPixelLimit
-  }
-
-  /// Whether more of the ink is translucent than the rule allows; false if not measured.
-  package var hasTranslucentInk: Bool {
-    paint.map { $0.translucent > translucencyLimit } ?? false
-  }
 }

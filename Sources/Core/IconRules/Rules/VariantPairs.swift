@@ -54,33 +54,29 @@ extension IconSubject {
     They share a transform, so that selecting a tab moves nothing but what the designer moved. Where
     their ink boxes differ by more than a point of the regular bar, or their shape classes clearly
     do, the icon jumps when its tab is selected.
-    """
+    """, each: { [$0] }
   ) { subject in
-    guard subject.drawings.count == 2, let fit = subject.fits.first else { return [] }
+    guard subject.drawings.count == 2, let fit = subject.fits.first else { return nil }
     let location = subject.drawings[1].location
     let boxes = subject.drawings.compactMap { drawing in
       drawing.measurements.inkBox?.scaled(
         by: drawing.pixelsPerUnit(in: fit) / Double(fit.scale.factor))
     }
-    guard boxes.count == 2 else { return [] }
+    guard boxes.count == 2 else { return nil }
     if let distances = boxes[0].sides(off: boxes[1], by: boxTolerance, unit: "pt") {
-      return [
-        Violation(
-          "the ink boxes of the filled and the outlined drawing differ by \(distances), limit"
-            + " \(boxTolerance.formatted(decimals: 1)) pt in the regular bar",
-          help: "draw both to one box", location: location)
-      ]
+      return Violation(
+        "the ink boxes of the filled and the outlined drawing differ by \(distances), limit"
+          + " \(boxTolerance.formatted(decimals: 1)) pt in the regular bar",
+        help: "draw both to one box", location: location)
     }
     let hulls = subject.drawings.map(\.measurements.hullRatio)
     let classes = subject.drawings.compactMap(\.measurements.shape)
     guard classes.count == 2, classes[0] != classes[1], abs(hulls[0] - hulls[1]) > hullTolerance
-    else { return [] }
-    return [
-      Violation(
-        "the filled drawing is \(classes[0].rawValue), the outlined one \(classes[1].rawValue)",
-        help: "draw both to one outline, or declare the 'shape' that both stand for",
-        location: location)
-    ]
+    else { return nil }
+    return Violation(
+      "the filled drawing is \(classes[0].rawValue), the outlined one \(classes[1].rawValue)",
+      help: "draw both to one outline, or declare the 'shape' that both stand for",
+      location: location)
   }
 }
 

@@ -47,6 +47,28 @@ package struct TabBarSubject: RuleSubject {
   var visibleTabs: ArraySlice<Tab> {
     tabs.count > placeCount ? tabs.prefix(placeCount - 1) : tabs[...]
   }
+
+  /// Every screen of the navigation map, in the order of the configuration.
+  var visits: [ScreenVisit] {
+    tabs.flatMap { tab in Self.visits(of: tab.screens, in: tab, pushes: 0, modals: 0) }
+  }
+
+  var pushes: [ScreenVisit] { visits.filter { $0.screen.transition == .push } }
+
+  var modals: [ScreenVisit] { visits.filter { $0.screen.transition == .modal } }
+
+  private static func visits(
+    of screens: [Screen], in tab: Tab, pushes: Int, modals: Int
+  ) -> [ScreenVisit] {
+    screens.flatMap { screen in
+      let isModal = screen.transition == .modal
+      let visit = ScreenVisit(
+        screen: screen, tab: tab, pushes: isModal ? 0 : pushes + 1,
+        modals: isModal ? modals + 1 : modals)
+      return [visit]
+        + Self.visits(of: screen.screens, in: tab, pushes: visit.pushes, modals: visit.modals)
+    }
+  }
 }
 
 /// A string catalog, and the keys that it lacks.
@@ -81,30 +103,6 @@ struct ScreenVisit {
   var name: String {
     screen.title.map { "the screen '\($0.value)' of the tab '\(tab.id)'" }
       ?? "a screen without a title in the tab '\(tab.id)'"
-  }
-}
-
-extension TabBarSubject {
-  /// Every screen of the navigation map, in the order of the configuration.
-  var visits: [ScreenVisit] {
-    tabs.flatMap { tab in Self.visits(of: tab.screens, in: tab, pushes: 0, modals: 0) }
-  }
-
-  var pushes: [ScreenVisit] { visits.filter { $0.screen.transition == .push } }
-
-  var modals: [ScreenVisit] { visits.filter { $0.screen.transition == .modal } }
-
-  private static func visits(
-    of screens: [Screen], in tab: Tab, pushes: Int, modals: Int
-  ) -> [ScreenVisit] {
-    screens.flatMap { screen in
-      let isModal = screen.transition == .modal
-      let visit = ScreenVisit(
-        screen: screen, tab: tab, pushes: isModal ? 0 : pushes + 1,
-        modals: isModal ? modals + 1 : modals)
-      return [visit]
-        + Self.visits(of: screen.screens, in: tab, pushes: visit.pushes, modals: visit.modals)
-    }
   }
 }
 

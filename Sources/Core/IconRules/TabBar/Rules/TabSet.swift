@@ -70,20 +70,18 @@ extension TabBarSubject {
     """
     One tab that does more than all others together leaves the others empty and is hard to find
     one's way in. Judged where at least three tabs list their `features`.
-    """
+    """, each: { [$0] }
   ) { subject in
     let counts = subject.tabs.compactMap { tab in tab.features.map { (tab: tab, count: $0.count) } }
     let total = counts.reduce(0) { $0 + $1.count }
     guard counts.count >= 3, let (tab, count) = counts.max(by: { $0.count < $1.count }),
       2 * count > total
-    else { return [] }
-    return [
-      Violation(
-        "the tab '\(tab.id)' has \(count) of \(total) features,"
-          + " \((Double(count) / Double(total)).percent) (limit 50%)",
-        help: "give some of them to the other tabs, or a tab of their own", tab: tab,
-        at: tab.features?.first?.location)
-    ]
+    else { return nil }
+    return Violation(
+      "the tab '\(tab.id)' has \(count) of \(total) features,"
+        + " \((Double(count) / Double(total)).percent) (limit 50%)",
+      help: "give some of them to the other tabs, or a tab of their own", tab: tab,
+      at: tab.features?.first?.location)
   }
 
   static let tabSectionSplit = rule(
