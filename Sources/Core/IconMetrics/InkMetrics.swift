@@ -55,6 +55,28 @@ extension InkMetrics {
   package static func hullRatio(of metrics: [InkMetrics], bounds: Rect) -> Double {
     min(1, hullArea(of: metrics.map(\.outline), bounds: bounds) / bounds.area)
   }
+
+  /// The same measurements in the pixels of an enlarged copy of the mask, which shows a frame of it.
+  ///
+  /// Enlarging spreads an edge of ink over several pixels, so it is measured better in the mask itself.
+  ///
+  /// - Complexity: O(rows).
+  package func mapped(to frame: Rect, size: PixelSize) -> InkMetrics {
+    let (x, y) = (Double(size.width) / frame.width, Double(size.height) / frame.height)
+    let outline = (0..<size.height).map { row -> RowEnds? in
+      let measured = Int((frame.minY + (Double(row) + 0.5) / y).rounded(.down))
+      let ends = self.outline.indices.contains(measured) ? self.outline[measured] : nil
+      return ends.map {
+        RowEnds(left: ($0.left - frame.minX) * x, right: ($0.right - frame.minX) * x)
+      }
+    }
+    return InkMetrics(
+      bounds: Rect(
+        minX: (bounds.minX - frame.minX) * x, minY: (bounds.minY - frame.minY) * y,
+        maxX: (bounds.maxX - frame.minX) * x, maxY: (bounds.maxY - frame.minY) * y),
+      hullArea: hullArea * x * y, coverage: coverage * x * y, peak: peak,
+      outline: ContiguousArray(outline))
+  }
 }
 
 extension AlphaMask {
@@ -165,29 +187,5 @@ extension Span<UInt8> {
     precondition(index >= 0 && index + 8 <= count, "a word lies in its row")
     return UInt64(
       littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-}
-
-extension InkMetrics {
-  /// The same measurements in the pixels of an enlarged copy of the mask, which shows a frame of it.
-  ///
-  /// Enlarging spreads an edge of ink over several pixels, so it is measured better in the mask itself.
-  ///
-  /// - Complexity: O(rows).
-  package func mapped(to frame: Rect, size: PixelSize) -> InkMetrics {
-    let (x, y) = (Double(size.width) / frame.width, Double(size.height) / frame.height)
-    let outline = (0..<size.height).map { row -> RowEnds? in
-      let measured = Int((frame.minY + (Double(row) + 0.5) / y).rounded(.down))
-      let ends = self.outline.indices.contains(measured) ? self.outline[measured] : nil
-      return ends.map {
-        RowEnds(left: ($0.left - frame.minX) * x, right: ($0.right - frame.minX) * x)
-      }
-    }
-    return InkMetrics(
-      bounds: Rect(
-        minX: (bounds.minX - frame.minX) * x, minY: (bounds.minY - frame.minY) * y,
-        maxX: (bounds.maxX - frame.minX) * x, maxY: (bounds.maxY - frame.minY) * y),
-      hullArea: hullArea * x * y, coverage: coverage * x * y, peak: peak,
-      outline: ContiguousArray(outline))
   }
 }

@@ -15,9 +15,7 @@ package struct Placement: Hashable, Sendable {
   package func canvas(of rect: Rect) -> Rect {
     rect.translated(x: -source.minX, y: -source.minY).scaled(by: scale)
   }
-}
 
-extension Placement {
   /// Fits an icon to one target; boxes are in pixels of the master, and a uniform canvas is in points,
   /// `nil` for a tight one.
   package init(

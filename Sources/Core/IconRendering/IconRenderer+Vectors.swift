@@ -101,6 +101,27 @@ extension IconRenderer {
       return nil
     }
   }
+
+  /// The template of a symbol; none for a drawing without ink.
+  func symbol(
+    _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
+    strokes: [IconVariant: Double], in output: Output, _ result: inout IconResult
+  ) -> [IconImage] {
+    var key = output.key(.symbol, master.variant)
+    key.sizeClass = .regular
+    let drawing = SymbolDrawing(
+      contours: contours,
+      unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
+      ink: ink, variant: master.variant, stroke: strokes[master.variant],
+      growth: strokes[.outlined])
+    guard
+      let file = vectors.symbol(drawing, name: symbol.name + key.fileSuffix, style: symbol.style)
+    else { return [] }
+    result.symbolShortfalls += [file.shortfall].compactMap(\.self)
+    return [
+      IconImage(key, origin: master.origin, size: output.canvasOfWholePoints, bytes: file.bytes)
+    ]
+  }
 }
 
 extension IconRenderer.Output {
@@ -126,28 +147,5 @@ extension IconRenderer.Output {
       artboard: Rect(
         x: 0, y: 0, width: Double(canvas.width) / points, height: Double(canvas.height) / points),
       tolerance: tolerance)
-  }
-}
-
-extension IconRenderer {
-  /// The template of a symbol; none for a drawing without ink.
-  func symbol(
-    _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
-    strokes: [IconVariant: Double], in output: Output, _ result: inout IconResult
-  ) -> [IconImage] {
-    var key = output.key(.symbol, master.variant)
-    key.sizeClass = .regular
-    let drawing = SymbolDrawing(
-      contours: contours,
-      unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
-      ink: ink, variant: master.variant, stroke: strokes[master.variant],
-      growth: strokes[.outlined])
-    guard
-      let file = vectors.symbol(drawing, name: symbol.name + key.fileSuffix, style: symbol.style)
-    else { return [] }
-    result.symbolShortfalls += [file.shortfall].compactMap(\.self)
-    return [
-      IconImage(key, origin: master.origin, size: output.canvasOfWholePoints, bytes: file.bytes)
-    ]
   }
 }

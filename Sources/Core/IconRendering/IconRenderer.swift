@@ -141,29 +141,6 @@ extension IconResult {
   }
 }
 
-extension IconRenderer {
-  /// The longest side of an image, in pixels: the widest icon of a tab bar has a hundred.
-  private static let longestSide = 4_096
-
-  /// Why an icon has no images: an artboard that is extremely narrow makes them extremely long.
-  private static func refusal(
-    of outputs: [Output], _ rendered: RenderedMasters
-  ) -> DrawingFailure? {
-    let sizes = outputs.map(\.placement.canvas)
-    let largest = sizes.max { max($0.width, $0.height) < max($1.width, $1.height) }
-    guard let largest, max(largest.width, largest.height) > longestSide,
-      let artboard = rendered.masters.first?.drawing.artboard
-    else { return nil }
-    return DrawingFailure(
-      kind: .limits,
-      message:
-        "an image of the artboard, which is \(artboard.width.formatted(decimals: 2)) wide and"
-        + " \(artboard.height.formatted(decimals: 2)) high, would have a side of more than"
-        + " \(longestSide) px",
-      help: "give the drawing a viewBox around its ink, or take 'fit: target'")
-  }
-}
-
 extension DrawingFailure {
   /// The failure of writing an image; the reason begins with the format.
   static func encoding(_ reason: String) -> DrawingFailure {
@@ -258,5 +235,26 @@ extension IconRenderer {
             pixelsPerUnit: placement.scale * rendered.frame.scale))
       }
     }
+  }
+
+  /// The longest side of an image, in pixels: the widest icon of a tab bar has a hundred.
+  private static let longestSide = 4_096
+
+  /// Why an icon has no images: an artboard that is extremely narrow makes them extremely long.
+  private static func refusal(
+    of outputs: [Output], _ rendered: RenderedMasters
+  ) -> DrawingFailure? {
+    let sizes = outputs.map(\.placement.canvas)
+    let largest = sizes.max { max($0.width, $0.height) < max($1.width, $1.height) }
+    guard let largest, max(largest.width, largest.height) > longestSide,
+      let artboard = rendered.masters.first?.drawing.artboard
+    else { return nil }
+    return DrawingFailure(
+      kind: .limits,
+      message:
+        "an image of the artboard, which is \(artboard.width.formatted(decimals: 2)) wide and"
+        + " \(artboard.height.formatted(decimals: 2)) high, would have a side of more than"
+        + " \(longestSide) px",
+      help: "give the drawing a viewBox around its ink, or take 'fit: target'")
   }
 }

@@ -20,9 +20,7 @@ package enum ResamplingFilter: String, CaseIterable, Hashable, Sendable {
     case .lanczos3: 3
     }
   }
-}
 
-extension ResamplingFilter {
   /// sin(pi x), exactly 0 where `x` is whole and within 1e-15 elsewhere.
   private static func sinPi(_ x: Double) -> Double {
     let nearest = x.rounded()

@@ -116,19 +116,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
       guard errno == EINTR else { throw .last }
     }
   }
-}
 
-/// The system's `close`, under a name that the method above does not shadow.
-@discardableResult private func close_(_ descriptor: CInt) -> CInt { close(descriptor) }
-
-/// The system's `read`, under a name that the method above does not shadow.
-@unsafe private func read_(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
-  -> Int
-{
-  unsafe read(descriptor, buffer, count)
-}
-
-extension FileDescriptor {
   /// Opens a folder below this one, name by name, or this one once more without names; a part of
   /// the path that is a symbolic link fails with `throughLink`.
   package func openFolder(
@@ -156,6 +144,16 @@ extension FileDescriptor {
   }
 }
 
+/// The system's `close`, under a name that the method above does not shadow.
+@discardableResult private func close_(_ descriptor: CInt) -> CInt { close(descriptor) }
+
+/// The system's `read`, under a name that the method above does not shadow.
+@unsafe private func read_(_ descriptor: CInt, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+  -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}
+
 extension stat {
   /// The bits of the mode that distinguish files from folders, links and devices: `S_IFREG`.
   package var kind: mode_t { st_mode & S_IFMT }
@@ -171,8 +169,7 @@ package struct FileLocation {
 
   /// A file by its name in a folder, which must stay open as long as the location is used.
   package init(_ name: String, in folder: borrowing FileDescriptor) {
-    self.folder = folder.rawValue
-    path = name
+    self.init(name, in: folder.rawValue)
   }
 
   /// A file by its name in the folder of a descriptor, which must stay open.

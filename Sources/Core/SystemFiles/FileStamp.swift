@@ -14,14 +14,9 @@ package struct FileStamp: Hashable, Sendable {
   /// Nanoseconds since 1970.
   package let changed: Int
   package let inode: Int
+}
 
-  package init(size: Int, modified: Int, changed: Int, inode: Int) {
-    self.size = size
-    self.modified = modified
-    self.changed = changed
-    self.inode = inode
-  }
-
+extension FileStamp {
   /// The stamp of a regular file, or `nil` for anything else.
   package init?(_ status: stat) {
     guard status.kind == S_IFREG else { return nil }

@@ -130,6 +130,61 @@ package enum FileSystem {
   package static func remove(_ path: String) { unsafe unlink(path) }
 
   package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
+
+  /// The most rereads of a file that others save all the time.
+  private static let mostSaves = 50
+
+  /// Calls a function that reads a file, and repeats it while the file is not whole and was changed a
+  /// moment ago: an editor that saves in place empties the file before it writes.
+  package static func readSaved<Value, Failure: Error>(
+    _ path: String, isWhole: (Value) -> Bool, _ read: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var value = try read()
+    var tries = 0
+    while tries < mostSaves, !isWhole(value), FileStamp(of: path)?.isFresh == true {
+      tries += 1
+      usleep(FileStamp.saveTick)
+      value = try read()
+    }
+    return value
+  }
+
+  /// Whether two paths lead to one file, links followed.
+  package static func areSame(_ first: String, _ second: String) -> Bool {
+    guard let one = FileLocation(first).status(followsLinks: true),
+      let other = FileLocation(second).status(followsLinks: true)
+    else { return false }
+    return one.isSameFile(as: other)
+  }
+
+  /// Removes a file below a folder if a condition on its path holds, and then the empty folders above
+  /// it, except `root`; nothing if a folder of the path is a symbolic link.
+  ///
+  /// True if the file was there and was removed; where it is missing, empty folders go as well.
+  package static func remove(
+    _ relative: String, below root: String, if isMeant: (String) -> Bool
+  ) -> Bool {
+    var isRemoved = false
+    var names = PathText.parts(of: relative).map(String.init)
+    guard let name = names.popLast(), let top = try? FileDescriptor(openingFolder: root) else {
+      return false
+    }
+    if let folder = try? top.openFolder(names, creates: false) {
+      if FileLocation(name, in: folder).isTaken {
+        guard isMeant(root + "/" + relative), unsafe unlinkat(folder.rawValue, name, 0) == 0 else {
+          return false
+        }
+        isRemoved = true
+      }
+    }
+    while let name = names.popLast() {
+      guard let parent = try? top.openFolder(names, creates: false) else { continue }
+      guard unsafe unlinkat(parent.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+        break
+      }
+    }
+    return isRemoved
+  }
 }
 
 extension FileLocation {
@@ -203,34 +258,6 @@ extension FileLocation {
   }
 }
 
-extension FileSystem {
-  /// The most rereads of a file that others save all the time.
-  private static let mostSaves = 50
-
-  /// Calls a function that reads a file, and repeats it while the file is not whole and was changed a
-  /// moment ago: an editor that saves in place empties the file before it writes.
-  package static func readSaved<Value, Failure: Error>(
-    _ path: String, isWhole: (Value) -> Bool, _ read: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    var value = try read()
-    var tries = 0
-    while tries < mostSaves, !isWhole(value), FileStamp(of: path)?.isFresh == true {
-      tries += 1
-      usleep(FileStamp.saveTick)
-      value = try read()
-    }
-    return value
-  }
-
-  /// Whether two paths lead to one file, links followed.
-  package static func areSame(_ first: String, _ second: String) -> Bool {
-    guard let one = FileLocation(first).status(followsLinks: true),
-      let other = FileLocation(second).status(followsLinks: true)
-    else { return false }
-    return one.isSameFile(as: other)
-  }
-}
-
 extension stat {
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 
@@ -241,36 +268,5 @@ extension stat {
     case S_IFDIR: throw .isDirectory
     default: throw .notRegular
     }
-  }
-}
-
-extension FileSystem {
-  /// Removes a file below a folder if a condition on its path holds, and then the empty folders above
-  /// it, except `root`; nothing if a folder of the path is a symbolic link.
-  ///
-  /// True if the file was there and was removed; where it is missing, empty folders go as well.
-  package static func remove(
-    _ relative: String, below root: String, if isMeant: (String) -> Bool
-  ) -> Bool {
-    var isRemoved = false
-    var names = PathText.parts(of: relative).map(String.init)
-    guard let name = names.popLast(), let top = try? FileDescriptor(openingFolder: root) else {
-      return false
-    }
-    if let folder = try? top.openFolder(names, creates: false) {
-      if FileLocation(name, in: folder).isTaken {
-        guard isMeant(root + "/" + relative), unsafe unlinkat(folder.rawValue, name, 0) == 0 else {
-          return false
-        }
-        isRemoved = true
-      }
-    }
-    while let name = names.popLast() {
-      guard let parent = try? top.openFolder(names, creates: false) else { continue }
-      guard unsafe unlinkat(parent.rawValue, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
-        break
-      }
-    }
-    return isRemoved
   }
 }

@@ -64,9 +64,7 @@ package final class FileWatcher {
   private func takeSnapshot() -> FileSnapshot {
     var snapshot = FileSnapshot(paths)
     var attempts = 0
-    while attempts < 8,
-      events?.watch(snapshot, of: paths) == true
-    {
+    while attempts < 8, events?.watch(snapshot, of: paths) == true {
       snapshot = FileSnapshot(paths)
       attempts += 1
     }
