@@ -94,34 +94,6 @@ import Testing
     #expect(allowed.isEmpty || refusedCount > 300, "\(refusedCount) of \(documents.count)")
   }
 
-  @Test(arguments: ["target", "artboard"])
-  func `no shape of an artboard ends the tool`(fit: String) throws {
-    let folder = try TemporaryFolder()
-    let shapes = [
-      "0 0 1 180", "0 0 1 400", "0 0 1 1000000", "0 0 180 1", "0 0 1000000 1", "0 0 0.000001 1",
-    ]
-    for (number, viewBox) in shapes.enumerated() {
-      for (name, elements) in [
-        ("wide", #"<rect x="0.1" y="0.4" width="0.8" height="0.1"/>"#),
-        ("tall", #"<rect x="0.4" y="0.1" width="0.1" height="0.8"/>"#),
-        ("full", #"<rect width="100%" height="100%"/>"#),
-      ] {
-        try folder.write(["in/\(name)\(number)-filled.svg": Drawing(elements, viewBox: viewBox)])
-      }
-    }
-    let result = try folder.tabicon(
-      "export", "in", "-o", "out", "--fit", fit, "--formats", "png,svg")
-    #expect(result.status <= 1, "\(result.errors)")
-    #expect(
-      !result.errors.contains("signal") && !result.errors.contains("PixelSize"), "\(result.errors)")
-    if fit == "artboard" {
-      #expect(
-        result.errors.contains(
-          "in/wide0-filled.svg: error: [svg-limits] an image of the artboard, which is 1 wide and 180"
-            + " high, would have a side of more than 4096 px"), "\(result.errors)")
-    }
-  }
-
   @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler builds what traps"))
   func `a trap of the tool itself is said to be one, and blames no drawing`() throws {
     let set = try DrawingSet()

@@ -51,20 +51,6 @@ import VectorImages
     #expect(abs(try Self.box(text).minX - 2) < 0.06)
   }
 
-  @Test func `its page has the derived variants alone, and no bars`() throws {
-    let ring = Drawing(Self.ring)
-    let folder = try TemporaryFolder([
-      "in/ring.svg": ring, "in/disc-filled.svg": .disc, "in/disc-outlined.svg": ring,
-    ])
-    try folder.write("tabs: [{id: disc, title: Disc}]\n", to: "in/tabbar.yml")
-    try folder.tabicon(
-      "derive", "in", "-o", "new", "--candidates", "4", "--report", "page.html", status: 0)
-    let page = try folder.text("page.html")
-    #expect(page.contains("<h1 class=\"\">1 derived variant"))
-    #expect(page.contains(#"data-name="ring""#) && !page.contains(#"data-name="disc""#))
-    #expect(page.contains(#"id="bar" hidden"#))
-  }
-
   @Test func `exported with the adopted drawings, the images are the same`() throws {
     let folder = try TemporaryFolder()
     try folder.copy(PackageRoot.icons, to: "in")

@@ -176,17 +176,6 @@ import Testing
     try set.folder.write("icons: .\n\n", to: "in/tabbar.yml")
     #expect(try set.run().unchanged == 4)
   }
-
-  @Test func `results that no icon has any more are removed`() throws {
-    let set = try RepeatedExport(pairs: 3)
-    func results() throws -> Set<String> { Set(try set.folder.names("out/.tabicon/results")) }
-    try set.run()
-    let first = try results()
-    #expect(first.count == 3)
-    try set.write(pair: 1, width: 15)
-    try set.run()
-    #expect(try results().count == 3 && results().intersection(first).count == 2)
-  }
 }
 
 extension RepeatedExport {

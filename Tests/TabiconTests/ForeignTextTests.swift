@@ -103,44 +103,5 @@ import Testing
         try Export(folder("out")).iconNames.map { Array($0.utf8) }
           == ["y", "\u{301}x"].map { Array($0.utf8) })
     }
-
-    @Test func `a rule of make leaves out what it cannot hold, and says so`() throws {
-      let folder = try TemporaryFolder([
-        "in/good-filled.svg": .disc, "in/a\nb.svg": .square, "in/a:b #$.svg": .square,
-        "in/a;b.svg": .square, "in/a|b.svg": .square, "in/a\tb.svg": .square, "in/a%b.svg": .square,
-        "in/a=b.svg": .square,
-      ])
-      let result = try folder.tabicon("export", "in", "-o", "out", "--depfile", "d", status: 1)
-      #expect(
-        result.errors.contains(
-          #"in/a\tb.svg: warning: is not in the dependency file, as make cannot read its name: builds do"#
-            + " not notice changes (and 5 more); rename it"))
-      let rule = try folder.text("d")
-      #expect(
-        rule.split(separator: "\n").prefix(4) == [
-          "out/manifest.json: \\", "  in \\", ##"  in/a\:b\ \#$$.svg \"##, "  in/good-filled.svg",
-        ], "\(rule)")
-      let refused = try folder.tabicon("export", "in", "-o", "o\nx", "--depfile", "d", status: 2)
-      #expect(refused.errors.contains("a rule of make cannot hold"))
-      guard Command.succeeds("make", "--version") else { return }
-      try folder.write("out/manifest.json:\n\t@echo made\n-include d\n", to: "Makefile")
-      let make = Command("/usr/bin/env", ["make"], in: folder.path)
-      #expect(try make.run(status: 0).output == "make: 'out/manifest.json' is up to date.\n")
-    }
-
-    @Test func `a name that ninja reads as two is told`() throws {
-      let folder = try TemporaryFolder(["in/good-filled.svg": .disc, "in/R&D.svg": .square])
-      let result = try folder.tabicon("export", "in", "-o", "out", "--depfile", "d")
-      #expect(result.errors.contains("in/R&D.svg: warning: has a name that ninja cannot read"))
-      #expect(try folder.text("d").contains("  in/R&D.svg"))
-    }
-
-    @Test func `a list of files leaves out what Xcode would expand, and says so`() throws {
-      let folder = try TemporaryFolder(["in/good-filled.svg": .disc, "in/$(SRCROOT).svg": .square])
-      let result = try folder.tabicon("xcode", "in", "--write-file-lists", "lists")
-      #expect(result.errors.contains("$(SRCROOT).svg:1: warning: is in no list of files"))
-      let lists = try folder.text("lists/tabicon-inputs.xcfilelist")
-      #expect(lists.contains("good-filled.svg") && !lists.contains("$(SRCROOT).svg"))
-    }
   }
 #endif

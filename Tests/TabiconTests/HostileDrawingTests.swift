@@ -70,34 +70,6 @@ import Testing
     #expect(result.output.hasPrefix("exported \(export.iconNames.count) of 12 icons, "))
   }
 
-  @Test func `no variant is derived of a grid of 900 squares, which is exported`() throws {
-    let squares = (0..<900).map { "M\($0 % 30 * 8) \($0 / 30 * 8)h5v5h-5z" }.joined()
-    let folder = try Self.folder([
-      "in/squares-filled.svg": Drawing("<path d='\(squares)'/>", viewBox: "0 0 240 240")
-    ])
-    let result = try Self.export(folder, jobs: 1)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(try Export(folder("out")).iconNames == Self.goodNames + ["squares"])
-    let named = "'squares' has no outlined variant: the drawing has too many points to derive one"
-    #expect(result.errors.contains(named), "\(result.errors)")
-    let derived = try folder.tabicon("derive", "in", "--output", "drawn", status: 0)
-    #expect(derived.errors.contains(named), "\(derived.errors)")
-  }
-
-  @Test(arguments: ["a:", "a: ", "fill:", "filter:", "a :"])
-  func `a style sheet of four megabytes without an end of a declaration is read in time`(
-    piece: String
-  ) throws {
-    // Where each colon looks for the end of its declaration, that takes hours.
-    let styles = String(repeating: piece, count: 4_000_000 / piece.utf8.count)
-    let folder = try Self.folder([
-      "in/good4x-filled.svg": Drawing("<style>\(styles)</style><rect width='20' height='20'/>")
-    ])
-    let result = try Self.export(folder, jobs: 2)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(try Export(folder("out")).iconNames.contains("good4x"))
-  }
-
   @Test(arguments: ["a tile of nothing", "two billion octaves"])
   func `the good half of a pair comes out`(id: String) throws {
     let folder = try Self.folder([
@@ -119,33 +91,6 @@ import Testing
   }
 }
 
-@Suite struct LargeJobTests {
-  /// A drawing of so many bytes whose images hardly compress.
-  private static func noise(_ seed: Int, byteCount: Int) -> Drawing {
-    Drawing(
-      """
-      <!-- \(String(repeating: "x", count: byteCount)) -->
-      <filter id="f" x="0" y="0" width="1" height="1">
-      <feTurbulence type="fractalNoise" baseFrequency="4" numOctaves="2" seed="\(seed)"/></filter>
-      <circle cx="12" cy="12" r="10" filter="url(#f)"/>
-      """)
-  }
-
-  @Test func `large drawings with large images come out, with one worker too`() throws {
-    var set = try DrawingSet()
-    let names = ["a", "b", "c", "d"]
-    for (number, name) in names.enumerated() {
-      try set.folder.write(["in/\(name)-filled.svg": Self.noise(number, byteCount: 600_000)])
-    }
-    set.configuration += "largeContent: 150pt\nformats: [png]\ntabs:\n"
-    for name in names { set.configuration += "  - {id: \(name), title: \(name)}\n" }
-    try set.command("--jobs", "1").run(status: 0)
-    #expect(try set.export().iconNames == (DrawingSet.goodNames + names).sorted())
-    let images = try set.output().files.values.map(\.count)
-    #expect(images.contains { $0 > 100_000 }, "a test of large images has large images")
-  }
-}
-
 @Suite struct ConfinementTests {
   @Test(.enabled(if: PreloadedLibrary.canBeBuilt, "a C compiler stands in for librsvg"))
   func `a library that is taken over reaches no file, host or process`() throws {
@@ -160,19 +105,6 @@ import Testing
     #expect(result.errorLines.count == 1)
     #expect(result.errors.hasPrefix("in/shown-filled.svg: error: [svg-limits] the drawing ends"))
     #expect(try set.export().iconNames == DrawingSet.goodNames)
-  }
-
-  @Test func `limits are lowered silently and raised with a note`() throws {
-    let set = try DrawingSet()
-    let lowered = try set.attempt("--limit", "elements=1", status: 1)
-    #expect(
-      lowered.errorLines.first?.contains(
-        "[svg-limits] the drawing has more than 1 elements; simplify the drawing,"
-          + " or raise '--limit elements=N'") == true, "\(lowered.errors)")
-    let raised = try set.attempt("--limit", "elements=60000", "--limit", "depth=9")
-    #expect(
-      raised.errors
-        == "note: limits on drawings are raised: elements 60000 instead of 50000\n")
   }
 }
 

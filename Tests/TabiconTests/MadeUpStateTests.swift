@@ -97,39 +97,6 @@ import Testing
     #expect(set.folder.contains(gone))
   }
 
-  @Test(arguments: [".tabicon", ".tabicon/results"])
-  func `a link in the place of the state is not followed`(link: String) throws {
-    let set = try RepeatedExport(pairs: 1)
-    let blob = String(repeating: "0a", count: 32)
-    for file in ["state", blob, "results/" + blob] {
-      try set.folder.write("mine", to: "victim/" + file)
-    }
-    try set.folder.createFolder("out/.tabicon")
-    if link == ".tabicon" { try set.folder.remove("out/" + link) }
-    try set.folder.link("out/" + link, to: set.folder("victim"))
-    for _ in 0..<2 {
-      let result = try set.command().run(status: 2)
-      #expect(
-        result.errors.hasPrefix(
-          "out/\(link): error: cannot be written: it is a symbolic link, through which nothing is written"
-        ),
-        "\(result.errors)")
-    }
-    let victim = try FileTree(set.folder("victim"))
-    #expect(victim.paths == [blob, "results/" + blob, "state"].sorted())
-    #expect(victim.files.values.allSatisfy { $0 == Data("mine".utf8) })
-  }
-
-  @Test func `a link in the place of the results of a shard is not followed`() throws {
-    let set = try RepeatedExport(pairs: 1)
-    let blob = String(repeating: "0a", count: 32)
-    try set.folder.write("mine", to: "victim/" + blob)
-    try set.folder.createFolder("shards")
-    try set.folder.link("shards/1-of-1.shard", to: "../victim")
-    try set.folder.tabicon("export", "in", "--shard", "1/1", "-o", "shards", status: 2)
-    #expect(try set.folder.names("victim") == [blob])
-  }
-
   /// The text of a manifest, with a name, since the text is too long to be printed.
   struct Bomb: CustomTestStringConvertible, Sendable {
     let testDescription: String

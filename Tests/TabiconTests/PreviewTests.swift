@@ -222,24 +222,6 @@ import Testing
     #expect(try preview.running.end().status == 0, "an open connection does not hold it")
   }
 
-  @Test func `the page as a file is that of a report`() throws {
-    let folder = try TemporaryFolder(["Icons/disc-filled.svg": .disc])
-    let result = try folder.tabicon("preview", "Icons", "--output", "a/page.html", status: 0)
-    #expect(result.output.hasPrefix("wrote a/page.html; 1 icon: 1 circular"))
-    try folder.tabicon("validate", "Icons", "--report", "b/page.html")
-    #expect(try folder.text("a/page.html") == folder.text("b/page.html"))
-    #expect(try !folder.text("a/page.html").contains("EventSource"))
-  }
-
-  @Test func `what drawings may have is decided as for reports`() throws {
-    let folder = try TemporaryFolder(["Icons/disc-filled.svg": .disc])
-    let result = try folder.tabicon(
-      "preview", "Icons", "--output", "page.html", "--limit", "elements=1", "--limit", "seconds=9",
-      status: 1)
-    #expect(result.errors == "note: limits on drawings are raised: seconds 9 instead of 3\n")
-    #expect(try folder.text("page.html").contains("svg-limits"))
-  }
-
   @Test func `a port that is taken is answered by what to do`() throws {
     let preview = try Self.preview()
     let result = try preview.folder.tabicon(

@@ -67,14 +67,6 @@ import Testing
     #expect(!after[0].contains("duplicate-artwork"))
     #expect(after == (try Self.reports(of: set, to: "clean")))
   }
-
-  @Test func `validate finds the same before an export and after it`() throws {
-    let set = try Self.set()
-    let before = try set.folder.tabicon("validate", "in", "--format", "json", status: 1)
-    try set.run()
-    let after = try set.folder.tabicon("validate", "in", "--format", "json", status: 1)
-    #expect(before.output == after.output)
-  }
 }
 
 @Suite struct RefusedDrawingTests {

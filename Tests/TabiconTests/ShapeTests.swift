@@ -93,26 +93,6 @@ import Testing
     #expect(try #require(InkEdges(outlined)).distance(x: 0, y: 0.45) < 0.06)
     #expect(try #require(InkEdges(filled)).distance(x: 13.95, y: 0.45) < 0.06)
   }
-
-  @Test func `a declared shape wins, and a disagreement is found`() throws {
-    let folder = try TemporaryFolder([
-      "disc-filled.svg": .disc, "wide-filled.svg": .rectangle(width: 20, height: 10),
-      "tabbar.yml": Drawing(file: "overrides: {disc: {shape: square}, wide: {shape: wide}}\n"),
-    ])
-    let result = try folder.tabicon("export", status: 0)
-    let mismatches = result.errorLines.filter { $0.contains("[shape-mismatch]") }
-    #expect(
-      mismatches == [
-        "tabbar.yml:1:27: warning: [shape-mismatch] the shape is declared square but measures"
-          + " circular (1 times as wide as high, its outer shape fills 79% of its box); correct"
-          + " 'shape', or leave it out to have it measured"
-      ])
-    let export = try Export(folder("Output"))
-    let shape = try #require(export.manifest.icon(named: "disc")?.shape)
-    #expect(shape.class == "square" && shape.declared)
-    #expect(try export.mask("disc", scale: 2).size == PixelSize(width: 46, height: 46))
-    #expect(export.manifest.icon(named: "wide")?.shape?.declared == true)
-  }
 }
 
 @Suite struct ArtboardFitTests {
@@ -132,38 +112,6 @@ import Testing
       edges.bottom - 1 * scale,
     ]
     #expect(distances.allSatisfy { abs($0) < 0.05 }, "\(edges)")
-  }
-
-  /// Ink in an artboard of 24 units; half a pixel at @3x is where `off-target` begins.
-  private static let inks: [(id: String, drawing: Drawing, words: [String]?)] = [
-    ("square, 68.54 of 69 px", .rectangle(width: 23.84, height: 23.84), nil),
-    (
-      "square, 68.45 of 69 px", .rectangle(width: 23.81, height: 23.81),
-      ["square", "68.5", "69", "0.8"]
-    ),
-    ("circle, 74.53 of 75 px", Drawing(#"<circle cx="12" cy="12" r="11.925"/>"#), nil),
-    (
-      "circle, 74.47 of 75 px", Drawing(#"<circle cx="12" cy="12" r="11.915"/>"#),
-      ["circular", "74.5", "75", "0.7"]
-    ),
-    ("tall, 83.55 of 84 px", .rectangle(width: 10, height: 23.87), nil),
-    ("tall, 83.48 of 84 px", .rectangle(width: 10, height: 23.85), ["tall", "83.5", "84", "0.6"]),
-  ]
-
-  @Test func `ink that is off its target by more than half a pixel is found`() throws {
-    let folder = try TemporaryFolder()
-    for (number, ink) in Self.inks.enumerated() {
-      try folder.write(["in/icon\(number)-filled.svg": ink.drawing])
-    }
-    let result = try folder.tabicon("export", "in", "-o", "out", "--fit", "artboard", status: 1)
-    let lines = Self.inks.enumerated().compactMap { number, ink in
-      ink.words.map { words in
-        "in/icon\(number)-filled.svg:1:1: error: [off-target] \(words[0]) ink measures \(words[1]) px in"
-          + " the regular bar at @3x, target \(words[2]) px (tolerance 0.5 px); enlarge the drawing by"
-          + " \(words[3])% on its artboard, or use 'fit: target'"
-      }
-    }
-    #expect(result.errorLines.filter { $0.contains("[off-target]") } == lines)
   }
 }
 

@@ -81,50 +81,6 @@ struct PublishedTarget {
       }
     }
   }
-
-  @Test func `the configuration chooses the canvas, and the command line overrules it`() throws {
-    let folder = try TemporaryFolder([
-      "disc-filled.svg": .disc,
-      "tabbar.yml": Drawing(file: "canvas: uniform\n"),
-    ])
-    try folder.tabicon("export", "--quiet", status: 0)
-    let uniform = try Export(folder("Output")).mask("disc", scale: 2)
-    #expect(uniform.size == PixelSize(width: 62, height: 56))
-    try folder.tabicon("export", "--quiet", "--canvas", "tight", status: 0)
-    let tight = try Export(folder("Output")).mask("disc", scale: 2)
-    #expect(tight.size == PixelSize(width: 50, height: 50))
-  }
-}
-
-/// How a viewBox fills the size of its drawing, as browsers show it.
-@Suite struct ShownArtboardTests {
-  @Test func `the class follows from the aspect that a viewBox is shown in`() throws {
-    let rows = [
-      ("width='48' height='24'", "square", 46, 46),
-      ("width='48' height='24' preserveAspectRatio='xMinYMin meet'", "square", 46, 46),
-      ("width='48' height='24' preserveAspectRatio='none'", "wide", 62, 31),
-      ("width='24' height='48px' preserveAspectRatio='none'", "tall", 28, 56),
-      ("width='48' height='24' preserveAspectRatio='xMidYMid slice'", "wide", 62, 42),
-    ]
-    let set = try DrawingSet()
-    // Of a square of 18 units, a view of 24 by 12 in the middle cuts off 3 units above and below.
-    for (number, row) in rows.enumerated() {
-      try set.folder.write([
-        "in/other\(number)-filled.svg": Drawing(
-          "<rect x='3' y='3' width='18' height='18'/>", root: "viewBox='0 0 24 24' \(row.0)")
-      ])
-    }
-    let errors = try set.attempt().errorLines.filter { $0.hasPrefix("in/other") }
-    #expect(
-      errors.count == 1 && errors[0].hasPrefix("in/other4-filled.svg:1:1: error: [ink-clipped]"))
-    let export = try set.export()
-    for (number, (attributes, shape, width, height)) in rows.enumerated() {
-      let name = "other\(number)"
-      #expect(export.manifest.icon(named: name)?.shape?.class == shape, "\(attributes)")
-      let mask = try export.mask(name, scale: 2)
-      #expect((mask.width, mask.height) == (width, height), "\(attributes)")
-    }
-  }
 }
 
 /// A drawing of which everything is known: class, box and area.

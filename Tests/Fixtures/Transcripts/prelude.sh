@@ -295,3 +295,9 @@ pdf() {
   tabicon export drawn -o images --formats pdf --quiet
   copy images/pdf/box-filled.pdf in/box.pdf
 }
+
+# size PNG: its pixels, as its header has them.
+size() {
+  python3 -c 'import struct, sys
+print("%d x %d" % struct.unpack(">2I", open(sys.argv[1], "rb").read(24)[16:]))' "$1"
+}
