@@ -68,7 +68,10 @@ struct OutputTree {
     to folder: OutputFolder, findings: [Finding], isWhole: Bool
   ) throws(RunError) -> (files: [String], iconCount: Int) {
     let tabs = manifestTabs
-    let (groups, code) = (groupFiles, codeFiles(tabs, accessorIcons))
+    let named = places.map { place in
+      AccessorIcon(set.entries[place].names, images: keys(of: place), layout: layout)
+    }
+    let (groups, code) = (groupFiles, codeFiles(tabs, named))
     try folder.write(groups)
     let contents = ThreadGroup.map(places, on: threadCount) { place in
       Result { () throws(RunError) in _ = try folder.write(contentsFiles(of: place)) }
@@ -143,14 +146,7 @@ struct OutputTree {
 
   private func keys(of place: Int) -> [ImageKey] { images[place].map(\.key) }
 
-  /// The accessors of each icon, by its place; `nil` for an icon without images.
-  private var accessorIcons: [AccessorIcon?] {
-    places.map { place in
-      AccessorIcon(set.entries[place].names, images: keys(of: place), layout: layout)
-    }
-  }
-
-  /// The code of an app, if wanted, and the manifest it decodes.
+  /// The code of an app, if wanted, and the manifest it decodes; an icon without images has no accessors.
   private func codeFiles(_ tabs: [TabBarManifest.Tab], _ named: [AccessorIcon?]) -> [OutputFile] {
     let (formats, settings) = (run.configuration.formats, run.configuration.accessors)
     var files: [OutputFile] = []

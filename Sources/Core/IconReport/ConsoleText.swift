@@ -95,12 +95,6 @@ extension String {
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
-
-  package var withoutTrailingSpaces: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
 }
 
 /// Colours for a terminal, or none for any other output.

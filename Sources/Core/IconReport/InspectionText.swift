@@ -61,7 +61,8 @@ extension TextStyle {
     }
     return ([head] + rows).enumerated().map { index, row in
       let cells = zip(row, widths).map { text, width in text.padded(to: width) }
-      let line = cells.joined(separator: "  ").withoutTrailingSpaces
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
       return index == 0 ? faint("\(line)") : "\(line)"
     }
   }

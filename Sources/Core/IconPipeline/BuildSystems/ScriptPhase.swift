@@ -21,11 +21,11 @@ package struct ScriptPhase: Sendable {
   package let sandboxFolder: String?
 
   package init(environment: [String: String]) throws(RunError) {
-    derivedFiles = environment["DERIVED_FILE_DIR"].flatMap { $0.isEmpty ? nil : $0 }
-    sourceRoot = environment["SRCROOT"].flatMap { $0.isEmpty ? nil : $0 }
+    func folder(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    derivedFiles = folder("DERIVED_FILE_DIR")
+    sourceRoot = folder("SRCROOT")
     let isSandboxed = environment["ENABLE_USER_SCRIPT_SANDBOXING"] == "YES"
-    sandboxFolder =
-      isSandboxed ? environment["TARGET_TEMP_DIR"].flatMap { $0.isEmpty ? nil : $0 } : nil
+    sandboxFolder = isSandboxed ? folder("TARGET_TEMP_DIR") : nil
     inputs = try Self.files("SCRIPT_INPUT_FILE", environment)
     outputs = try Self.files("SCRIPT_OUTPUT_FILE", environment)
   }

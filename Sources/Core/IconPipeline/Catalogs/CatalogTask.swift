@@ -54,12 +54,9 @@ struct CatalogTask: Sendable {
   /// The bar in which the images are shown.
   var shownSizeClass: SizeClass { slot.heightClass == "compact" ? .compact : sizeClass }
 
-  /// Whether all images are vectors; those for all scales are shown at the finest, as in an export.
-  private var isOfShapes: Bool {
-    parts.allSatisfy { DrawingName.isSVG($0.path) || DrawingName.isPDF($0.path) }
-  }
-
   func job(name: String, ink: InkMode, _ digests: DrawingDigests) -> Job {
+    // Vectors for all scales are shown at the finest, as in an export.
+    let isOfShapes = parts.allSatisfy { DrawingName.isSVG($0.path) || DrawingName.isPDF($0.path) }
     var content = IconJob()
     content.ownScale = slot.scale ?? (isOfShapes ? DisplayScale(3) : DisplayScale(1))
     return Job(

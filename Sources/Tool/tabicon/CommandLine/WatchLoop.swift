@@ -1,4 +1,5 @@
 import ArgumentParser
+import IconModel
 import IconPipeline
 import IconReport
 import IconSets
@@ -31,9 +32,7 @@ struct WatchLoop {
       printStatus("watching \(watched.joined(separator: ", ")) for changes, Ctrl-C ends")
       let changes = watcher.waitForChange(unless: Interruption.isReceived)
       guard !changes.isEmpty else { return }
-      let named = changes.prefix(Self.maximumNamedCount).joined(separator: ", ")
-      let more = changes.count - min(changes.count, Self.maximumNamedCount)
-      printStatus("\nchanged: \(named)\(more > 0 ? " and \(more) more" : "")")
+      printStatus("\nchanged: \(changes.listed(atMost: Self.maximumNamedCount))")
       inputs = RunInputs(request.set)
       watcher.watch(paths(inputs))
     }

@@ -53,7 +53,10 @@ final class PreviewSession {
       HTMLReport(liveScript: PreviewPage.liveScript).writePieces(of: report) {
         pieces.append($0)
       }
-      printSummary(of: report, since: start)
+      if !isQuiet {
+        let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+        Stream.error.print("\(report.validationText) (\(milliseconds) ms)")
+      }
       return (PreviewPage(pieces), nil)
     } catch .interrupted {
       // The command ends, so the missing page is no failure.
@@ -96,11 +99,5 @@ final class PreviewSession {
   private func printNote(on limits: DrawingLimits) {
     if let note = limits.note, note != limitsNote { Diagnostics.plain.print(note) }
     limitsNote = limits.note
-  }
-
-  private func printSummary(of report: RunReport, since start: ContinuousClock.Instant) {
-    guard !isQuiet else { return }
-    let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-    Stream.error.print("\(report.validationText) (\(milliseconds) ms)")
   }
 }
