@@ -15,12 +15,12 @@ import Testing
     try set.folder.createFolder(deep + "/d")
     let result = try set.run(status: 2)
     let reasons =
-      [(deep, "it lies in too many folders")]
-      + obstacles.enumerated().map { ("in/bad\($0).svg", $1.reason) }
+      [(deep, "it lies in too many folders; check the path and its permissions")]
+      + obstacles.enumerated().map { ("in/bad\($0).svg", "\($1.reason); \($1.help)") }
     #expect(
       result.errorLines
         == reasons.map {
-          "\($0): error: cannot be read: \($1); check the file and its permissions"
+          "\($0): error: cannot be read: \($1)"
         })
     #expect(result.output == "exported 2 of 8 icons, 8 images to out; 7 files not readable\n")
   }
@@ -41,7 +41,7 @@ import Testing
       #expect(
         result.errors
           == "\(path): error: cannot be read: permission denied;"
-          + " check the file and its permissions\n")
+          + " change its permissions\n")
       #expect(try set.export().iconNames == DrawingSet.goodNames)
       // What cannot be read now may be back tomorrow.
       #expect(try whole.paths.filter { try set.output().files[$0] == nil } == [])
@@ -73,7 +73,7 @@ enum Obstacle: String, CaseIterable, Sendable {
     switch self {
     case .brokenLink: "it is a symbolic link that leads nowhere"
     case .directory: "is a directory"
-    case .pipe, .device: "it is not a regular file"
+    case .pipe, .device: "it is a pipe, a socket or a device"
     case .closed: "permission denied"
     case .large: "file too large|bytes"
     case .notUnicode: "UTF-8"
@@ -85,6 +85,15 @@ enum Obstacle: String, CaseIterable, Sendable {
       #else
         "no such device or address"
       #endif
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .brokenLink, .ownLink: "let the link lead to a file, or remove it"
+    case .directory: "rename the folder, or name a file"
+    case .pipe, .device: "put a file in its place"
+    default: "check the path and its permissions"
     }
   }
 

@@ -76,7 +76,7 @@ extension RunError: CustomStringConvertible {
     switch self {
     case .configuration(let error): error.description
     case .unreadable(let path, let error):
-      "\(path): error: cannot be read: \(error.reason); check the path and its permissions"
+      "\(path): error: cannot be read: \(error.reason); \(error.help)"
     case .unusable(let path, let reason): "\(path): error: \(reason)"
     case .nothingToDo:
       "error: there is no 'tabbar.yml' here or in a folder above;"
@@ -117,6 +117,7 @@ extension RunError: CustomStringConvertible {
         + " for drawings; name a folder beside it with '--output' or 'output'"
     case .protected(let path, let reason):
       "\(path): error: is not written: it \(reason)"
+    case .unwritable("", _): "error: '--output' is empty; name a folder, or '.' for this one"
     case .unwritable(let path, let error):
       "\(path): error: cannot be written: \(error.reason); "
         + (FileReplacement.kind(of: path) == .writtenTo ? "" : "no file is half-written, ")

@@ -51,11 +51,24 @@ package struct SystemError: Error, Hashable, Sendable {
     case .brokenLink: return "it is a symbolic link that leads nowhere"
     case .readOnly: return "it is read-only"
     case .savedByOthers: return "other programs save it again and again"
-    case .notRegular: return "it is not a regular file"
+    case .notRegular: return "it is a pipe, a socket or a device"
     default: break
     }
     let text = unsafe String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+extension SystemError {
+  /// What makes a file readable that the system refused to open.
+  package var help: String {
+    switch code {
+    case Self.brokenLink.code, ELOOP: "let the link lead to a file, or remove it"
+    case Self.isDirectory.code: "rename the folder, or name a file"
+    case Self.notRegular.code: "put a file in its place"
+    case EACCES: "change its permissions"
+    default: "check the path and its permissions"
+    }
   }
 }
 
@@ -74,6 +87,6 @@ package struct UnreadableFile: Hashable, Sendable {
 
   /// The reason and the help, in the form that compilers print.
   package var description: String {
-    "\(file): error: \(message); check the file and its permissions"
+    "\(file): error: \(message); \(error.help)"
   }
 }
