@@ -15,6 +15,6 @@ import Testing
     #expect(
       try features(of: svg("<style>@import '\(address)';a{b:url(\(address))}</style>")).map {
         $0.split(separator: " ").last?.count
-      } == [80, 80])
+      } == [81, 81])
   }
 }

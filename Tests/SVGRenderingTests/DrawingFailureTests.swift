@@ -51,6 +51,17 @@ import Testing
       "'@click' is of a template; export the drawing itself: this file is the source of a program"
     ),
     ("<g></ g>", 2, "a space stands behind '</'; write '</g>'"),
+    ("</", 2, "the file ends in the tag '<'; export or copy it again, whole"),
+    ("<", 2, "the file ends in the tag '<'; export or copy it again, whole"),
+    ("]]>", 2, "']]>' is in text; write ']]&gt;', or remove it"),
+    (
+      "<style>@property --a{syntax:\"<color>\"}</style>", 2,
+      "'<' is in a style sheet; write '&lt;', or the sheet between '<![CDATA[' and ']]>'"
+    ),
+    (
+      "<g [attr.fill]='a'/>", 2,
+      "'[attr.fill]' is of a template; export the drawing itself: this file is the source of a program"
+    ),
     ("< rect/>", 2, "a space stands behind '<'; write '<rect'"),
     ("<style>\n<![CDATA[a</style>", 3, "'<![CDATA[' is never closed; write ']]>'"),
     ("<!-- a", 2, "a comment is never closed; write '-->' behind it"),
@@ -84,7 +95,9 @@ import Testing
   func `text that is not well-formed fails at its first fault`(
     content: String, line: Int, wanted: String
   ) throws {
-    let error = #expect(throws: DrawingFailure.self) { _ = try document(svg(content)) }
+    let isCut = content.hasSuffix("<") || content.hasSuffix("</")
+    let text = isCut ? String(svg(content).dropLast("</svg>".count)) : svg(content)
+    let error = #expect(throws: DrawingFailure.self) { _ = try document(text) }
     #expect(error?.kind == .malformed)
     #expect(error?.position?.line == line)
     #expect(error.map { "\($0.message); \($0.help)" } == "the XML is not well-formed: \(wanted)")
@@ -110,6 +123,12 @@ import Testing
     #expect(
       message("<!doctype svg><svg/>")
         == "the XML is not well-formed: '<!doctype' is in small letters")
+    #expect(
+      message("<!doctype html>\n<p>")
+        == "the XML is not well-formed: the file is a page of HTML")
+    #expect(
+      message("<!DOCTYPE svg [<!ENTITY a 'b'>\n<svg/>")
+        == "the XML is not well-formed: '<!DOCTYPE' is never closed")
     #expect(
       message("<svg focusable><path/></svg>")
         == "the XML is not well-formed: the attribute 'focusable' has no value")

@@ -58,6 +58,15 @@ import Testing
         + " save it without entities, or raise '--limit entities=N'")
   }
 
+  @Test func `a finding behind entities or in one has its place in the file`() throws {
+    let content =
+      "<path d='M4 4h9v9z' style='&a;'/>&b;\n<g id='&b;&a;'><path strokeWidth='&b;' d='&b;'/></g>"
+    let found = try preflight(
+      "<!DOCTYPE svg [<!ENTITY a 'd:path(\"M4 4h9v9z\")'><!ENTITY b ''>]>\n" + svg(content)
+    ).features
+    #expect(found.map { "\($0.position.line):\($0.position.column)" } == ["3:28", "4:22"])
+  }
+
   @Test func `XML's own entities do not count if none are declared`() throws {
     _ = try preflight(svg("<g id='\(String(repeating: "&amp;", count: 5_000))'/>"))
   }

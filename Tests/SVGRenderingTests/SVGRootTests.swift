@@ -50,7 +50,7 @@ import Testing
   @Test func `a viewBox of many lines or characters is reported in one line`() {
     #expect(
       reason("viewBox='0\n0 \(String(repeating: "0", count: 500))'")?.hasPrefix(
-        #"malformed 2:1: the viewBox '0\n0 "# + String(repeating: "0", count: 56) + "' is not")
+        #"malformed 2:1: the viewBox '0\n0 "# + String(repeating: "0", count: 56) + "…' is not")
         == true)
   }
 

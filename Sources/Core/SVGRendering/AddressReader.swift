@@ -96,7 +96,10 @@ struct AddressReader {
         if text.has("url(", at: start, in: range) { start += 4 }
         let address = quotedAddress(in: start..<range.upperBound)
         guard !text.has("data:", at: text.skippingSpace(in: address), in: address) else {
-          throw .embeddedFile(at: text.position(address.lowerBound))
+          throw DrawingFailure(
+            kind: .limits, message: "'@import' embeds a style sheet, which is not read",
+            help: "write the rules of that sheet in its place",
+            position: text.position(address.lowerBound))
         }
         addStyle(address, to: &features)
         offset = address.upperBound

@@ -10,8 +10,8 @@ extension ConstructReader {
       guard let target = useTarget(of: use) else { continue }
       for rule in rules where changes(target, rule, use) {
         report(
-          "the rule of '\(string(rule.prelude).trimmed.excerpt(40))' is drawn otherwise where a 'use' is:"
-            + " browsers match it without what is around the element",
+          "browsers match '\(cascade.name(of: rule.prelude))' only within the copy that a 'use' makes, so"
+            + " the copy differs from the original",
           "write it for a class or an id of the element", at: rule.prelude.lowerBound, of: use)
       }
     }
@@ -65,12 +65,18 @@ extension ConstructReader {
       || tree.isInside(["clipPath"], use)
         && !["clip-rule", "display", "visibility", "transform"].contains(property)
     guard values[0] != values[1], !isUnseen else { return false }
+    return differ(values, form, at: use)
+  }
+
+  /// Whether two values of a property leave different ink at an element.
+  func differ(_ values: [String], _ form: RendererSupport.Form, at index: Int) -> Bool {
     let opacities = values.map { value -> Double? in
       let isCurrent = value.lowercased() == "currentcolor"
-      let color = isCurrent ? cascade.inherited("color", at: use) ?? "#000" : value
-      return color == "none" ? 0 : opacity(of: color.lowercased(), use)
+      let color = isCurrent ? cascade.inherited("color", at: index) ?? "#000" : value
+      return color == "none" ? 0 : opacity(of: color.lowercased(), index)
     }
-    return ![.paint, .color].contains(form) || tree.isInside(["mask", "filter"], use)
-      || opacities[0] == nil || opacities[0] != opacities[1]
+    return values[0] != values[1]
+      && (![.paint, .color].contains(form) || tree.isInside(["mask", "filter"], index)
+        || opacities[0] == nil || opacities[0] != opacities[1])
   }
 }

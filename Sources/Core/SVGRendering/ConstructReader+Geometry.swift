@@ -1,3 +1,5 @@
+import IconModel
+
 /// Points, transforms with their origins, and strokes that do not scale with their shapes.
 extension ConstructReader {
   /// Writes the points of a polygon or a polyline in the one form that all versions of librsvg read.
@@ -50,6 +52,20 @@ extension ConstructReader {
         "write it in \(name == "orient" ? "degrees" : "user units")",
         at: attribute.name.lowerBound, of: index)
     }
+  }
+
+  /// The box of a path and the side to which it turns; `nil` for another shape, and for data not read here.
+  func outline(of index: Int) -> (box: Rect, isReversed: Bool)? {
+    guard let data = cascade.given("d", at: index), attribute("transform", of: index) == nil,
+      let contours = PathReader.contours(of: data + (data.lowercased().hasSuffix("z") ? "" : "z"))
+    else { return nil }
+    let points = contours.flatMap { [$0.start] + $0.segments.flatMap(\.points) }
+    let (across, down) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+    guard let left = across.first, let right = across.last, let top = down.first,
+      let bottom = down.last
+    else { return nil }
+    let area = contours.reduce(0) { $0 + $1.signedArea }
+    return (Rect(minX: left, minY: top, maxX: right, maxY: bottom), area < 0)
   }
 
   private func endOfNumber(from start: Int, in value: MarkupText.Slice) -> Int? {

@@ -57,7 +57,8 @@ extension ConstructReader {
       guard let winner = list.first, let help = RendererSupport.lost[property],
         ["all", "d"].contains(property)
           || !RendererSupport.restingValues.contains(winner.value.lowercased()),
-        !property.hasPrefix("background") || index == 0
+        !property.hasPrefix("background") || index == 0,
+        property != "content-visibility" || !Self.shapes.contains(tree.elements[index].localName)
       else { return }
       report("the property '\(property)' is not drawn", help, at: winner.offset, of: index)
       return
@@ -178,7 +179,7 @@ extension ConstructReader {
         let element = tree.elements[index]
         guard ["g", "svg", "use"].contains(element.localName) else { return .rewritten("none") }
         let own = ["opacity", "transform", "clip-path", "mask", "filter", "x", "y", "viewBox"]
-        return element.localName != "use" && own.contains { attribute($0, of: index) != nil }
+        return element.localName != "use" && own.contains { cascade.given($0, at: index) != nil }
           ? .named("'display: contents' is not drawn", help: "take it out") : result(.drawn)
       }
       if name == "mix-blend-mode", word.hasPrefix("plus-") {
@@ -290,37 +291,11 @@ extension ConstructReader {
     let inner = value[value.index(after: open)...].dropLast()
     switch value[..<open] {
     case "light-dark":
-      let colors = Self.arguments(inner)
+      let colors = Selector.list(String(inner)).map(\.trimmed)
       let isLight = !text.contains(anyOf: ["color-scheme"], in: 0..<text.bytes.count)
       return colors.count == 2 && isLight ? opacity(of: colors[0], index) : nil
-    case "color-mix": return mixedOpacity(Self.arguments(inner), index)
     default: return Self.functionOpacity(value, inner)
     }
-  }
-
-  /// The opacity of `color-mix(in …, a p%, b q%)`.
-  private func mixedOpacity(_ arguments: [String], _ index: Int) -> Double? {
-    guard arguments.count == 3, arguments[0].hasPrefix("in ") else { return nil }
-    var (shares, opacities): ([Double?], [Double]) = ([], [])
-    for argument in arguments.dropFirst() {
-      let words = Self.arguments(argument[...], at: " ")
-      let share = words.first { $0.hasSuffix("%") }
-      guard let color = words.first(where: { !$0.hasSuffix("%") }), words.count < 3,
-        words.count == 1 || share != nil, let opacity = opacity(of: color, index)
-      else { return nil }
-      shares.append(share.flatMap { Double($0.dropLast()) })
-      opacities.append(opacity)
-    }
-    let first = shares[0] ?? (100 - (shares[1] ?? 50))
-    let second = shares[1] ?? (100 - first)
-    guard first >= 0, second >= 0, first + second > 0 else { return nil }
-    let sum = first + second
-    return (first * opacities[0] + second * opacities[1]) / sum * min(1, sum / 100)
-  }
-
-  /// The parts of a list between separators outside of parentheses.
-  private static func arguments(_ list: Substring, at separator: Character = ",") -> [String] {
-    Selector.list(String(list), at: separator).map(\.trimmed).filter { !$0.isEmpty }
   }
 
   private static func functionOpacity(_ value: String, _ inner: Substring) -> Double? {
@@ -409,10 +384,14 @@ extension ConstructReader {
       help: "export the drawing again with its definitions, or remove the reference")
   }
 
-  /// Whether an element is a line, or a path of one line, along an axis.
+  /// Whether an element is a line along an axis, or a path of one, or a group of one of them.
   private func isStraight(_ index: Int) -> Bool {
-    func given(_ name: String) -> String { cascade.given(name, at: index) ?? "0" }
-    return tree.elements[index].localName == "line"
+    let shapes = (index..<tree.elements[index].end).filter {
+      Self.shapes.contains(tree.elements[$0].localName)
+    }
+    guard let shape = shapes.first, shapes.count == 1 else { return false }
+    func given(_ name: String) -> String { cascade.given(name, at: shape) ?? "0" }
+    return tree.elements[shape].localName == "line"
       ? given("x1") == given("x2") || given("y1") == given("y2")
       : ["mh", "mv"].contains(given("d").lowercased().filter(\.isLetter))
   }

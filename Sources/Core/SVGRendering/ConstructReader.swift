@@ -134,18 +134,38 @@ struct ConstructReader {
           "take 'media' out, or the style sheet", at: media.name.lowerBound, of: 0)
       }
     }
-    for (prelude, isLost, selectors) in cascade.sheet.unread where isLost || cascade.isSpecial {
-      let acts = selectors.map { selectors in
-        tree.elements.indices.contains { index in
-          selectors.contains { $0.matches(index, of: tree, text) }
-        }
-      }
-      guard acts ?? true else { continue }
+    let isCopied = tree.elements.contains { $0.localName == "use" }
+    for (prelude, isLost, rules) in cascade.sheet.unread
+    // A rule by an attribute of what is around an element is another one for the copy of a 'use'.
+    where isLost || cascade.isSpecial || isCopied && string(prelude).contains("] ") {
+      // A rule in a layer is overridden by those outside of layers.
+      let isLayer = text.has("@layer", at: prelude.lowerBound, in: prelude)
+      guard rules?.contains(where: { changesInk($0, isLayer: isLayer) }) ?? true else { continue }
       report(
-        "the rule of '\(string(prelude).trimmed.excerpt(40))' is not read"
+        "the rule of '\(cascade.name(of: prelude))' is not read"
           + (isLost ? "" : " beside what else is in the style sheet"),
         "write the properties into the elements: SVGO's 'inlineStyles' does",
         at: prelude.lowerBound, of: 0)
+    }
+  }
+
+  /// Whether a rule that is not read would give an element other ink.
+  private func changesInk(_ rule: StyleSheet.Rule, isLayer: Bool) -> Bool {
+    tree.elements.indices.contains { index in
+      rule.selectors.contains { $0.matches(index, of: tree, text) }
+        && rule.declarations.contains { declaration in
+          let property = Cascade.standard(string(declaration.name))
+          if isLayer, cascade.declarations(of: index)[property] != nil { return false }
+          guard let form = RendererSupport.properties[property] else {
+            return RendererSupport.lost[property] != nil
+          }
+          let inherited = RendererSupport.inherited[property]
+          let given =
+            inherited == nil
+            ? cascade.given(property, at: index) : cascade.inherited(property, at: index)
+          let value = given ?? inherited ?? RendererSupport.initial[property] ?? "none"
+          return differ([value, string(declaration.value)], form, at: index)
+        }
     }
   }
 
@@ -216,7 +236,7 @@ struct ConstructReader {
       report(
         "'\(name)' is not drawn", RendererSupport.undrawnElements[name] ?? "", at: start, of: index)
     case "linearGradient", "radialGradient": readGradient(element.localName, index)
-    case "clipPath": readClipRules(index)
+    case "clipPath": readClipShapes(index)
     case "mask": readMask(index)
     case "marker": readMarker(index)
     case "switch":
@@ -239,7 +259,6 @@ struct ConstructReader {
       {
         override("display", "none", of: index)
       }
-      if element.localName.hasPrefix("fe") { readPrimitive(index) }
     }
   }
 
@@ -289,16 +308,24 @@ struct ConstructReader {
     report("the gradient has \(fault)", help, at: start - 1, of: index)
   }
 
-  /// Reports shapes of a clip path with different rules: librsvg has one rule for them all.
-  private mutating func readClipRules(_ index: Int) {
+  /// Reports shapes of a clip path that may cut holes into each other: librsvg makes one path of them.
+  private mutating func readClipShapes(_ index: Int) {
     let shapes = tree.children(of: index).filter {
       Self.shapes.contains(tree.elements[$0].localName)
     }
     let rules = shapes.map { cascade.inherited("clip-rule", at: $0) ?? "nonzero" }
-    guard let other = zip(shapes, rules).first(where: { $0.1 != rules[0] })?.0 else { return }
-    report(
-      "the shapes of the clip path have different clip rules, of which one is drawn",
-      "join them into one path", at: tree.elements[other].name.lowerBound - 1, of: index)
+    let outlines = shapes.map(outline)
+    for (number, shape) in shapes.enumerated() {
+      let isCut = zip(rules, outlines).prefix(number).contains { rule, other in
+        guard let other, let own = outlines[number] else { return rule != rules[number] }
+        return own.box.intersection(other.box) != nil
+          && (rule != "nonzero" || rule != rules[number] || own.isReversed != other.isReversed)
+      }
+      guard isCut else { continue }
+      return report(
+        "shapes of the clip path cut holes into each other where they overlap, unlike in browsers",
+        "join them into one path", at: tree.elements[shape].name.lowerBound - 1, of: index)
+    }
   }
 
   /// Reports a mask of colours whose luminance browsers compute in linear RGB.
@@ -317,45 +344,9 @@ struct ConstructReader {
       at: tree.elements[linear].name.lowerBound - 1, of: index)
   }
 
-  /// Reports a filter primitive that librsvg 2.54 rejects, which loses all that is filtered.
-  private mutating func readPrimitive(_ index: Int) {
-    let element = tree.elements[index]
-    let filter = tree.ancestors(of: index).first { tree.elements[$0].localName == "filter" }
-    let results = ((filter ?? index)..<index).compactMap { attribute("result", of: $0) }
-      .map { string($0.value) }
-    let sources = ["SourceGraphic", "SourceAlpha", "FillPaint", "StrokePaint"]
-    for attribute in element.attributes {
-      let (name, value) = (string(attribute.name), string(attribute.value).trimmed)
-      let words = value.split { $0 == "," || $0.isWhitespace }
-      let isLost =
-        switch name {
-        case "in", "in2": !sources.contains(value) && !results.contains(value)
-        case "stdDeviation", "radius", "baseFrequency":
-          words.isEmpty || words.contains { Double($0).map { $0 < 0 } ?? true }
-        case "dx", "dy", "scale", "k1", "k2", "k3", "k4": Double(value) == nil
-        case "values":
-          element.localName == "feColorMatrix" && words.count != 20
-            && ["matrix", nil].contains(self.attribute("type", of: index).map { string($0.value) })
-        case "operator":
-          !["over", "in", "out", "atop", "xor", "arithmetic", "erode", "dilate"].contains(value)
-        default: false
-        }
-      guard isLost, !value.contains("&") else { continue }
-      if name.hasPrefix("in") {
-        // Browsers use the one before.
-        remove(attribute)
-        continue
-      }
-      report(
-        "\(name) of '\(element.localName)' is '\(value.excerpt(40))', so what is filtered is lost",
-        "correct it, or remove the filter, and 'filter' where it is used",
-        at: attribute.name.lowerBound, of: index, isLoss: true)
-    }
-  }
-
   /// Reports properties that librsvg reads on most elements, but not on this one.
   private mutating func readMisread(_ element: String, _ declared: Declarations, _ index: Int) {
-    guard index > 0, let misread = RendererSupport.misread[element] else { return }
+    guard let misread = RendererSupport.misread[element] else { return }
     for property in misread.properties {
       guard let (value, offset) = given(property, declared, index),
         property == "display"
@@ -364,10 +355,11 @@ struct ConstructReader {
             || !RendererSupport.restingValues.contains(value.lowercased())
       else { continue }
       report(
-        "'\(property)' of a '\(element)' is drawn otherwise than by browsers", misread.help,
+        "'\(property)' of a '\(element)' is drawn otherwise than by browsers",
+        index > 0 ? misread.help : "write it on a group inside the 'svg'",
         at: offset, of: index)
     }
-    if element == "svg", let side = (declared["width"] ?? declared["height"])?.first {
+    if element == "svg", index > 0, let side = (declared["width"] ?? declared["height"])?.first {
       report(
         "the property '\(side.property)' of an inner 'svg' is not drawn by browsers",
         "write it as an attribute", at: side.offset, of: index)

@@ -72,9 +72,10 @@ struct DocumentType {
   /// The text with the values of its entities in their places; `nil` if there are none.
   ///
   /// Values are short and hold no markup, so quotes alone have to be escaped.
-  func expanded() -> ContiguousArray<UInt8>? {
+  func expanded() -> MarkupText? {
     guard !entities.isEmpty, let doctypeEnd else { return nil }
     var result = ContiguousArray(bytes[..<doctypeEnd])
+    var expansions: [(value: Range<Int>, reference: Range<Int>)] = []
     var offset = doctypeEnd
     while let sign = bytes[offset...].firstIndex(of: UInt8(ascii: "&")) {
       result += bytes[offset..<sign]
@@ -83,13 +84,16 @@ struct DocumentType {
       if let value = entities[name], name.endIndex < bytes.count,
         bytes[name.endIndex] == UInt8(ascii: ";")
       {
+        let start = result.count
         result += ConstructReader.escaped(String(decoding: value, as: UTF8.self)).utf8
         offset = name.endIndex + 1
+        expansions.append((start..<result.count, sign..<offset))
       } else {
         result.append(bytes[sign])
       }
     }
-    return result + bytes[offset...]
+    guard !expansions.isEmpty else { return nil }
+    return MarkupText(bytes: result + bytes[offset...], source: bytes, expansions: expansions)
   }
 
   /// Checks the address of the external part, which the parser does not read: that of the W3C adds

@@ -5,8 +5,20 @@ struct MarkupText {
   typealias Slice = ContiguousArray<UInt8>.SubSequence
 
   let bytes: ContiguousArray<UInt8>
+  /// The text as the file has it, where entities are expanded in `bytes`.
+  var source: ContiguousArray<UInt8>?
+  /// The values of entities in `bytes`, each with its reference in `source`.
+  var expansions: [(value: Range<Int>, reference: Range<Int>)] = []
 
-  func position(_ offset: Int) -> TextPosition { TextPosition(of: offset, in: bytes) }
+  /// The place of an offset in the file; for one in an entity's value, that of its reference.
+  func position(_ offset: Int) -> TextPosition {
+    guard let source, let last = expansions.last(where: { $0.value.lowerBound <= offset }) else {
+      return TextPosition(of: offset, in: bytes)
+    }
+    let distance = offset - last.value.upperBound
+    let place = distance < 0 ? last.reference.lowerBound : last.reference.upperBound + distance
+    return TextPosition(of: place, in: source)
+  }
 
   /// The first byte of a range that is not white space, or the end of the range.
   func skippingSpace(in range: Range<Int>) -> Int {
@@ -91,9 +103,11 @@ extension TextPosition {
 }
 
 extension StringProtocol {
-  /// The start of the text, escaped for one line of a diagnostic.
+  /// The start of the text, escaped for one line of a diagnostic, with `…` in place of a rest.
   func excerpt(_ length: Int = 60) -> String {
-    String(String.UnicodeScalarView(unicodeScalars.prefix(length))).visible
+    let start = unicodeScalars.prefix(length)
+    return String(String.UnicodeScalarView(start)).visible
+      + (start.endIndex < unicodeScalars.endIndex ? "…" : "")
   }
 }
 
@@ -101,7 +115,7 @@ extension Collection<UInt8> {
   /// The start of a text given as bytes of UTF-8, escaped for one line of a diagnostic.
   func excerpt(_ length: Int = 80) -> String {
     // A scalar has at most four bytes.
-    String(decoding: prefix(4 * length), as: UTF8.self).excerpt(length)
+    String(decoding: prefix(4 * length + 4), as: UTF8.self).excerpt(length)
   }
 }
 

@@ -71,7 +71,6 @@ enum RendererSupport {
   static let lost: [String: String] = [
     "d": "write the path as the attribute 'd'", "content-visibility": "remove what it hides",
     "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",
-    "zoom": "scale the shapes themselves",
     "offset-path": "move the element with 'transform'", "rotate": "write it as 'transform'",
     "scale": "write it as 'transform'", "translate": "write it as 'transform'",
     "all": "write the properties that it resets",

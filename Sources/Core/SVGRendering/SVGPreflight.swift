@@ -24,7 +24,7 @@ extension SVGPreflight {
   package init(
     _ text: SVGText, limits: DrawingLimits = DrawingLimits()
   ) throws(DrawingFailure) {
-    var reader = SVGPreflightReader(bytes: text.bytes, limits: limits)
+    var reader = SVGPreflightReader(MarkupText(bytes: text.bytes), limits: limits)
     self = try reader.read()
   }
 }

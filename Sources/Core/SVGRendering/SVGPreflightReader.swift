@@ -18,12 +18,11 @@ struct SVGPreflightReader {
   private var refused:
     [(element: Int, reference: XMLTokenizer.Attribute, failure: DrawingFailure)] = []
 
-  init(bytes: ContiguousArray<UInt8>, limits: DrawingLimits) {
-    let text = MarkupText(bytes: bytes)
+  init(_ text: MarkupText, limits: DrawingLimits) {
     self.text = text
     self.limits = limits
     namespace = SVGNamespace(text)
-    documentType = DocumentType(of: bytes, limits: limits)
+    documentType = DocumentType(of: text.bytes, limits: limits)
     addresses = AddressReader(text, limits: limits)
     styles = StyleReader(text)
   }
@@ -61,18 +60,18 @@ struct SVGPreflightReader {
           position: TextPosition(line: 1, column: 1))
     }
     try addresses.checkExpansion(from: root.offset, &features)
-    var constructs = ConstructReader(text, tree, root: root)
-    try readImages(&constructs)
     // A construct in an entity is seen once the entity is expanded.
-    if let expanded = documentType.expanded(), expanded != text.bytes {
-      var reader = SVGPreflightReader(bytes: expanded, limits: limits)
+    if text.source == nil, let expanded = documentType.expanded() {
+      var reader = SVGPreflightReader(expanded, limits: limits)
       return try reader.read()
     }
+    var constructs = ConstructReader(text, tree, root: root)
+    try readImages(&constructs)
     try constructs.checkText()
     constructs.read(&features)
     return SVGPreflight(
       features: features.list, rootPosition: text.position(root.offset),
-      bytes: constructs.edits.applied(to: text.bytes), text: text.bytes, root: root,
+      bytes: constructs.edits.applied(to: text.bytes), text: text.source ?? text.bytes, root: root,
       usesLayers: styles.usesLayers, mayHaveColors: styles.hasColors)
   }
 
@@ -110,6 +109,8 @@ struct SVGPreflightReader {
     if relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }) {
       features.add(.externalStyle, "link", at: start, in: text)
     }
+    tree.enter(
+      name, localName, isSVG: isSVG && !namespace.isForeign, attributes)
     if isSVG {
       styles.enter(localName, attributes, depth: depth)
       report(localName, at: start)
@@ -117,8 +118,6 @@ struct SVGPreflightReader {
         features.add(.symbol, idValue.excerpt(), at: start, in: text)
       }
     }
-    tree.enter(
-      name, localName, isSVG: isSVG && !namespace.isForeign, attributes)
     namespace.enter(localName, isSVG: isSVG, depth: depth)
     for attribute in attributes { try read(attribute, of: localName, isSVG: isSVG) }
     depth += 1
@@ -144,6 +143,7 @@ struct SVGPreflightReader {
   private mutating func readImages(_ constructs: inout ConstructReader) throws(DrawingFailure) {
     let images = tree.elements.indices.filter {
       tree.elements[$0].isSVG && tree.elements[$0].localName == "image"
+        && tree.elements[$0].attributes.contains { text.localName(of: $0.name) == "href" }
     }
     guard !images.isEmpty || !refused.isEmpty else { return }
     let (drawn, targets) = constructs.drawnElements()
@@ -188,7 +188,9 @@ struct SVGPreflightReader {
     case "animate", "animateTransform", "animateMotion", "animateColor", "set", "script":
       features.add(.animationOrScript, element, at: start, in: text)
     default:
-      guard !namespace.isForeign, !SVGNamespace.elements.contains(element) else { return }
+      guard !namespace.isForeign, !SVGNamespace.elements.contains(element),
+        !tree.isInside(["title", "desc", "metadata"], tree.elements.count - 1)
+      else { return }
       features.add(.unknownElement, element.excerpt(), at: start, in: text)
     }
   }

@@ -4,7 +4,8 @@ struct Selector {
   private enum Test {
     case type(String), className(String), id(String)
     case root
-    case not([Selector])
+    /// One of some selectors, or none of them.
+    case any([Selector], isNegated: Bool)
     /// A number among its siblings: `start` and each `step` behind it.
     case place(step: Int, start: Int, fromEnd: Bool, ofType: Bool)
   }
@@ -18,7 +19,7 @@ struct Selector {
   /// The number of parts that look at siblings.
   private(set) var siblingCount = 0
 
-  /// Reads a selector; `nil` for one that has more than types, classes, ids, places, `:not()` and `:root`.
+  /// Reads a selector; `nil` for one that has more than types, classes, ids, places, lists and `:root`.
   init?(_ text: String) {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var combinator: Character = " "
@@ -36,7 +37,8 @@ struct Selector {
         switch read[0] {
         case .type: specificity += 1
         case .id: specificity += 1 << 20
-        case .not(let selectors): specificity += selectors.map(\.specificity).max() ?? 0
+        case .any where name.lowercased().hasPrefix(":where"): break
+        case .any(let selectors, _): specificity += selectors.map(\.specificity).max() ?? 0
         default: specificity += 1 << 10
         }
       }
@@ -44,7 +46,7 @@ struct Selector {
       if "+~".contains(combinator) { siblingCount += 1 }
       for test in tests {
         if case .place = test { (isContextual, siblingCount) = (true, siblingCount + 1) }
-        guard case .not(let selectors) = test else { continue }
+        guard case .any(let selectors, _) = test else { continue }
         isContextual = isContextual || selectors.contains(where: \.isContextual)
         siblingCount += selectors.map(\.siblingCount).max() ?? 0
       }
@@ -85,9 +87,10 @@ struct Selector {
     let head = text.prefix { $0 != "(" }.lowercased()
     let inner = head.count < text.count ? String(text.dropFirst(head.count + 1).dropLast()) : nil
     if head == ":root", inner == nil { return [.root] }
-    if head == ":not", let inner {
+    if [":not", ":is", ":where"].contains(head), let inner {
       let selectors = list(inner).map { Selector($0) }
-      return selectors.contains { $0 == nil } ? nil : [.not(selectors.compactMap(\.self))]
+      return selectors.contains { $0 == nil }
+        ? nil : [.any(selectors.compactMap(\.self), isNegated: head == ":not")]
     }
     let isOfType = head.hasSuffix("-of-type")
     guard isOfType || head.hasSuffix("-child"), let (step, start) = numbers(inner ?? "1") else {
@@ -154,8 +157,8 @@ struct Selector {
       return text.values(of: "class", in: attributes).first?
         .split(whereSeparator: isXMLSpace).contains { $0.elementsEqual(name.utf8) } ?? false
     case .root: return tree.elements[element].parent == nil
-    case .not(let selectors):
-      return !selectors.contains { $0.matches(element, of: tree, text, in: top) }
+    case .any(let selectors, let isNegated):
+      return isNegated != selectors.contains { $0.matches(element, of: tree, text, in: top) }
     case .place(let step, let start, let fromEnd, let ofType):
       let all = Self.siblings(of: element, tree, top)
         .filter { !ofType || tree.elements[$0].localName == type }

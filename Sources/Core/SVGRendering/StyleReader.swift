@@ -68,7 +68,9 @@ struct StyleReader {
     while offset < range.upperBound {
       defer { offset += 1 }
       switch asciiLowercase(text.bytes[offset]) {
-      case UInt8(ascii: "@") where text.has("@keyframes", at: offset, in: range):
+      case UInt8(ascii: "@")
+      where text.has("@keyframes", at: offset, in: range)
+        && text.contains(anyOf: ["animation:", "animation-name:"], in: text.bytes.indices):
         features.add(.animationOrScript, "@keyframes", at: offset, in: text)
       case UInt8(ascii: ":"):
         if offset >= declarationEnd {

@@ -14,11 +14,14 @@ struct StyleSheet {
     let isLost: Bool
   }
 
+  /// The most at-rules around a rule that is read.
+  private static let maximumDepth = 8
+
   private(set) var rules: [Rule] = []
   /// Preludes of rules that are not understood here, and whether librsvg loses them.
   ///
-  /// The selectors in an at-rule are given if all of them are understood.
-  private(set) var unread: [(prelude: Range<Int>, isLost: Bool, selectors: [Selector]?)] = []
+  /// The rules in an at-rule are given if all of them are understood.
+  private(set) var unread: [(prelude: Range<Int>, isLost: Bool, rules: [Rule]?)] = []
   private let bytes: ContiguousArray<UInt8>
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
@@ -26,59 +29,65 @@ struct StyleSheet {
   /// Whether rules of the sheets make a browser and librsvg differ.
   var losesRules: Bool { unread.contains { $0.isLost } || rules.contains { $0.isLost } }
 
-  /// Reads a style sheet, or the rules in an `@media` that librsvg loses.
-  mutating func read(_ range: Range<Int>, isLost: Bool = false) {
+  /// Reads a style sheet, or the rules in an at-rule that librsvg loses.
+  mutating func read(_ range: Range<Int>, depth: Int = 0) {
     for (prelude, body) in Self.pieces(of: range, in: bytes) {
       guard let body, !Self.pieces(of: body, in: bytes).isEmpty else { continue }
       let words = String(decoding: bytes[prelude], as: UTF8.self)
-      guard words.hasPrefix("@") else {
-        read(words, prelude, body, isLost: isLost)
+      var holds: Bool?
+      switch words.lowercased().prefix(while: { !$0.isWhitespace && $0 != "(" }) {
+      case "@media": holds = Self.holds(String(words.dropFirst(6)))
+      case "@supports": holds = Self.holds(String(words.dropFirst(9)))
+      case "@layer", "@scope": break
+      case let name where name.hasPrefix("@"): continue
+      default:
+        read(words, prelude, body, isLost: depth > 0)
         continue
       }
-      switch words.lowercased().prefix(while: { !$0.isWhitespace && $0 != "(" }) {
-      case "@media":
-        switch Self.holds(String(words.dropFirst(6))) {
-        case false: break
-        case true where !isLost: read(body, isLost: true)
-        default: unread.append((prelude, true, selectors(in: body)))
-        }
-      case "@supports", "@layer", "@container", "@scope", "@starting-style":
-        unread.append((prelude, true, selectors(in: body)))
-      default: break
+      if holds == true, depth < Self.maximumDepth {
+        read(body, depth: depth + 1)
+      } else if holds != false {
+        unread.append((prelude, true, rules(in: body, depth: depth + 1)))
       }
     }
   }
 
-  private func selectors(in body: Range<Int>) -> [Selector]? {
+  private func rules(in body: Range<Int>, depth: Int) -> [Rule]? {
+    guard depth <= Self.maximumDepth else { return nil }
     var inner = StyleSheet(bytes)
-    inner.read(body)
-    return inner.unread.isEmpty ? inner.rules.flatMap(\.selectors) : nil
+    inner.read(body, depth: depth)
+    return inner.unread.isEmpty ? inner.rules : nil
   }
 
   /// Selectors that never match in an image, whose whole rule librsvg 2.54 loses.
   private static let neverMet = ["::", ":hover", ":active", ":focus", ":target"]
 
+  private static func isMet(_ selector: String) -> Bool {
+    selector.contains(":not(") || !neverMet.contains { selector.contains($0) }
+  }
+
   private mutating func read(
     _ prelude: String, _ range: Range<Int>, _ body: Range<Int>, isLost: Bool
   ) {
     let list = Selector.list(prelude)
-    let met = list.filter { name in
-      name.contains(":not(") || !Self.neverMet.contains { name.contains($0) }
-    }
+    let met = list.filter(Self.isMet)
     let selectors = met.compactMap(Selector.init)
-    guard selectors.count == met.count else {
-      let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":defined", "any("]
-      let isLost = (lost + Self.neverMet).contains { prelude.contains($0) }
-      return unread.append((range, isLost, nil))
-    }
-    // librsvg loses a nested rule.
-    unread += Self.pieces(of: body, in: bytes).filter { $0.body != nil }
-      .map { ($0.prelude, true, nil) }
+    let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":lang(", ":defined", "any("]
+    let name = prelude.lowercased()
+    let isLost = isLost || (lost + Self.neverMet).contains { name.contains($0) }
+    guard selectors.count == met.count else { return unread.append((range, isLost, nil)) }
+    // librsvg loses a nested rule, and the declaration behind it.
+    let nested = Self.pieces(of: body, in: bytes).filter { $0.body != nil }.map(\.prelude)
+    unread += nested.filter { range in
+      let name = String(decoding: bytes[range], as: UTF8.self)
+      return Self.isMet(name)
+        && !(name.hasPrefix("@media") && Self.holds("\(name.dropFirst(6))") == false)
+    }.map { ($0, true, nil) }
     rules.append(
       Rule(
         prelude: range, selectors: selectors,
         declarations: Self.declarations(in: body, of: bytes),
-        isLost: isLost || met.count < list.count))
+        isLost: isLost || !nested.isEmpty))
   }
 
   static func declarations(
@@ -126,6 +135,8 @@ struct StyleSheet {
 
   /// Whether a list of media queries holds for an image, which has a light screen, and neither a pointer nor
   /// preferences; `nil` where that depends on the viewer.
+  ///
+  /// A condition of `@supports` has the same form.
   static func holds(_ list: String) -> Bool? {
     let results = list.split(separator: ",").map { query -> Bool? in
       var words = query.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -138,9 +149,10 @@ struct StyleSheet {
           "(prefers-reduced-motion:no-preference)":
           true
         case "print", "speech", "(prefers-color-scheme:dark)", "(prefers-reduced-motion)",
-          "(prefers-reduced-motion:reduce)", "(forced-colors:active)":
+          "(prefers-reduced-motion:reduce)", "(forced-colors:active)", "(prefers-contrast:more)",
+          "(prefers-contrast:less)":
           false
-        default: nil
+        default: isSupported(part.dropFirst().dropLast()) ? true : nil
         }
       }
       let holds = parts.contains(false) ? false : parts.contains(nil) ? nil : true
@@ -148,6 +160,16 @@ struct StyleSheet {
     }
     if results.isEmpty || results.contains(true) { return true }
     return results.contains(nil) ? nil : false
+  }
+
+  /// Whether browsers certainly know a declaration: a word, or a colour by one of their functions.
+  private static func isSupported(_ declaration: Substring) -> Bool {
+    let sides = declaration.split(separator: ":")
+    guard sides.count == 2, RendererSupport.properties[String(sides[0])] != nil else {
+      return false
+    }
+    let functions = ["color(display-p3", "oklch(", "oklab(", "lch(", "lab(", "hwb(", "color-mix("]
+    return sides[1].allSatisfy(\.isLetter) || functions.contains { sides[1].hasPrefix($0) }
   }
 
   private static func trimmed(

@@ -32,6 +32,10 @@ struct XMLFault {
       if bytes[start] != UInt8(ascii: "<") {
         offset = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         if let fault = reference(in: start..<offset) { return fault }
+        let end = Array("]]>".utf8)
+        if let sign = (start..<offset).first(where: { bytes[$0..<offset].starts(with: end) }) {
+          return fault("']]>' is in text", "write ']]&gt;', or remove it", at: sign)
+        }
         guard !open.isEmpty || bytes[start..<offset].allSatisfy(isXMLSpace) else {
           return fault("text is outside of the root element", "remove it", at: start)
         }
@@ -59,14 +63,18 @@ struct XMLFault {
           return fault(
             "'\(has("<?") ? "<?" : "<![CDATA[")' is never closed", "write '\(end)'", at: start)
         }
+      } else if has("<!doctype html") {
+        return fault("the file is a page of HTML", "save the drawing that it shows", at: start)
       } else if has("<!doctype") {
         return fault("'<!doctype' is in small letters", "write '<!DOCTYPE'", at: start)
       } else if has("<!") {
         var tokenizer = XMLTokenizer(bytes)
         while tokenizer.offset < offset, tokenizer.next() != nil {}
         guard tokenizer.next() != nil, tokenizer.offset > offset, has("<!DOCTYPE") else {
-          return fault(
-            "'<!' starts nothing here", "remove it, or write a comment '<!-- -->'", at: start)
+          return has("<!DOCTYPE")
+            ? fault("'<!DOCTYPE' is never closed", "write '>' behind it, and ']' before", at: start)
+            : fault(
+              "'<!' starts nothing here", "remove it, or write a comment '<!-- -->'", at: start)
         }
         offset = tokenizer.offset
       } else if let fault = has("</") ? endTag() : startTag() {
@@ -81,6 +89,7 @@ struct XMLFault {
     offset += 2
     var name = name()
     scan.skipSpace()
+    guard offset < bytes.count || !name.isEmpty else { return fault(cutOff: name, at: start) }
     if name.isEmpty {
       name = self.name()
       return fault("a space stands behind '</'", "write '</\(text(name))>'", at: start)
@@ -117,6 +126,11 @@ struct XMLFault {
     let start = offset
     offset += 1
     let name = name()
+    if let outer = open.last, MarkupText(bytes: bytes).localName(of: outer.name) == "style" {
+      return fault(
+        "'<' is in a style sheet", "write '&lt;', or the sheet between '<![CDATA[' and ']]>'",
+        at: start)
+    }
     guard !name.isEmpty else {
       if has("<<<<<<") {
         return fault(
@@ -125,6 +139,7 @@ struct XMLFault {
           at: start)
       }
       scan.skipSpace()
+      guard offset < bytes.count else { return fault(cutOff: name, at: start) }
       let next = text(self.name())
       return SVGNamespace.elements.contains(next)
         ? fault("a space stands behind '<'", "write '<\(next)'", at: start)
@@ -168,7 +183,8 @@ struct XMLFault {
     isJoined: Bool, _ names: inout Set<String>
   ) -> DrawingFailure? {
     let start = offset
-    if let sign = ["{", "@", ":", "v-", "<%"].first(where: { has($0) }) {
+    let signs = ["{", "@", ":", "[", "(", "*", "v-", "x-", "on:", "bind:", "<%"]
+    if let sign = signs.first(where: has) {
       return fault(
         "'\(bytes[start...].prefix { !isXMLSpace($0) && !"=/>".utf8.contains($0) }.excerpt(20))' is of a template"
           + (sign == "{" ? " or of JSX" : ""),

@@ -1,10 +1,7 @@
-package import IconModel
-
-/// Reads the `d` attribute of a path that the tool wrote.
+/// Reads the `d` attribute of a path of closed contours.
 ///
 /// It knows the commands M, L, H, V, C, S and Z, and A for arcs of circles of less than half a turn,
-/// relative and absolute. Other text gives `nil`: somebody may have replaced the files of an output
-/// folder.
+/// relative and absolute. Other text gives `nil`.
 package struct PathReader {
   private struct Unknown: Error {}
 
