@@ -74,9 +74,6 @@ struct Cascade {
     "clip-rule", "color-interpolation",
   ]
 
-  /// A rule's selector or name, without comments and entities.
-  func name(of prelude: Range<Int>) -> String { styles[prelude].excerpt(40) }
-
   /// The name of a property, without `-webkit-` where browsers accept both.
   static func standard(_ name: String) -> String {
     let name = name.lowercased()

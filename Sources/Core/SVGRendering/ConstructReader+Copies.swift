@@ -10,8 +10,8 @@ extension ConstructReader {
       guard let target = useTarget(of: use) else { continue }
       for rule in rules where changes(target, rule, use) {
         report(
-          "browsers match '\(cascade.name(of: rule.prelude))' only within the copy that a 'use' makes, so"
-            + " the copy differs from the original",
+          "browsers match '\(cascade.styles[rule.prelude].excerpt(40))' only within the copy that a 'use'"
+            + " makes, so the copy differs from the original",
           "write it for a class or an id of the element", at: rule.prelude.lowerBound, of: use)
       }
     }

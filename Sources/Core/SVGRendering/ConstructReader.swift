@@ -142,7 +142,7 @@ struct ConstructReader {
       let isLayer = text.has("@layer", at: prelude.lowerBound, in: prelude)
       guard rules?.contains(where: { changesInk($0, isLayer: isLayer) }) ?? true else { continue }
       report(
-        "the rule of '\(cascade.name(of: prelude))' is not read"
+        "the rule of '\(cascade.styles[prelude].excerpt(40))' is not read"
           + (isLost ? "" : " beside what else is in the style sheet"),
         "write the properties into the elements: SVGO's 'inlineStyles' does",
         at: prelude.lowerBound, of: 0)
