@@ -54,13 +54,15 @@ extension ConstructReader {
     }
   }
 
-  /// The box of a path and the side to which it turns; `nil` for another shape, and for data not read here.
+  /// The box of a path or a polygon, and the side to which it turns; `nil` for what is not read here.
   func outline(of index: Int) -> (box: Rect, isReversed: Bool)? {
-    guard let data = cascade.given("d", at: index), attribute("transform", of: index) == nil,
+    let points = cascade.given("points", at: index).map { "M\($0)" }
+    guard let data = cascade.given("d", at: index) ?? points,
+      attribute("transform", of: index) == nil,
       let contours = PathReader.contours(of: data + (data.lowercased().hasSuffix("z") ? "" : "z"))
     else { return nil }
-    let points = contours.flatMap { [$0.start] + $0.segments.flatMap(\.points) }
-    let (across, down) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+    let corners = contours.flatMap { [$0.start] + $0.segments.flatMap(\.points) }
+    let (across, down) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
     guard let left = across.first, let right = across.last, let top = down.first,
       let bottom = down.last
     else { return nil }

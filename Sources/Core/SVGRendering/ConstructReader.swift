@@ -137,7 +137,9 @@ struct ConstructReader {
     let isCopied = tree.elements.contains { $0.localName == "use" }
     for (prelude, isLost, rules) in cascade.sheet.unread
     // A rule by an attribute of what is around an element is another one for the copy of a 'use'.
-    where isLost || cascade.isSpecial || isCopied && string(prelude).contains("] ") {
+    where isLost || cascade.isSpecial
+      || isCopied && string(prelude).trimmed.dropLast().contains("]")
+    {
       // A rule in a layer is overridden by those outside of layers.
       let isLayer = text.has("@layer", at: prelude.lowerBound, in: prelude)
       guard rules?.contains(where: { changesInk($0, isLayer: isLayer) }) ?? true else { continue }
