@@ -165,9 +165,9 @@ struct StyleSheet {
   /// Whether browsers certainly know a declaration: a word, or a colour by one of their functions.
   private static func isSupported(_ declaration: Substring) -> Bool {
     let sides = declaration.split(separator: ":")
-    guard sides.count == 2, RendererSupport.properties[String(sides[0])] != nil else {
-      return false
-    }
+    guard sides.count == 2, let form = RendererSupport.properties[String(sides[0])],
+      [.paint, .color, .word].contains(form)
+    else { return false }
     let functions = ["color(display-p3", "oklch(", "oklab(", "lch(", "lab(", "hwb(", "color-mix("]
     return sides[1].allSatisfy(\.isLetter) || functions.contains { sides[1].hasPrefix($0) }
   }
