@@ -294,8 +294,29 @@ extension ConstructReader {
       let colors = Selector.list(String(inner)).map(\.trimmed)
       let isLight = !text.contains(anyOf: ["color-scheme"], in: 0..<text.bytes.count)
       return colors.count == 2 && isLight ? opacity(of: colors[0], index) : nil
+    case "color-mix": return mixedOpacity(Selector.list(String(inner)).map(\.trimmed), index)
     default: return Self.functionOpacity(value, inner)
     }
+  }
+
+  /// The opacity of `color-mix(in …, a p%, b q%)`.
+  private func mixedOpacity(_ arguments: [String], _ index: Int) -> Double? {
+    guard arguments.count == 3, arguments[0].hasPrefix("in ") else { return nil }
+    var (shares, opacities): ([Double?], [Double]) = ([], [])
+    for argument in arguments.dropFirst() {
+      let words = Selector.list(argument, at: " ").map(\.trimmed).filter { !$0.isEmpty }
+      let share = words.first { $0.hasSuffix("%") }
+      guard let color = words.first(where: { !$0.hasSuffix("%") }), words.count < 3,
+        words.count == 1 || share != nil, let opacity = opacity(of: color, index)
+      else { return nil }
+      shares.append(share.flatMap { Double($0.dropLast()) })
+      opacities.append(opacity)
+    }
+    let first = shares[0] ?? (100 - (shares[1] ?? 50))
+    let second = shares[1] ?? (100 - first)
+    guard first >= 0, second >= 0, first + second > 0 else { return nil }
+    let sum = first + second
+    return (first * opacities[0] + second * opacities[1]) / sum * min(1, sum / 100)
   }
 
   private static func functionOpacity(_ value: String, _ inner: Substring) -> Double? {

@@ -261,6 +261,7 @@ struct ConstructReader {
       {
         override("display", "none", of: index)
       }
+      if element.localName.hasPrefix("fe") { readPrimitive(index) }
     }
   }
 
@@ -344,6 +345,42 @@ struct ConstructReader {
     report(
       "'color-interpolation: linearRGB' of a mask is not drawn", "use white with an opacity in it",
       at: tree.elements[linear].name.lowerBound - 1, of: index)
+  }
+
+  /// Reports a filter primitive that librsvg 2.54 rejects, which loses all that is filtered.
+  private mutating func readPrimitive(_ index: Int) {
+    let element = tree.elements[index]
+    let filter = tree.ancestors(of: index).first { tree.elements[$0].localName == "filter" }
+    let results = ((filter ?? index)..<index).compactMap { attribute("result", of: $0) }
+      .map { string($0.value) }
+    let sources = ["SourceGraphic", "SourceAlpha", "FillPaint", "StrokePaint"]
+    for attribute in element.attributes {
+      let (name, value) = (string(attribute.name), string(attribute.value).trimmed)
+      let words = value.split { $0 == "," || $0.isWhitespace }
+      let isLost =
+        switch name {
+        case "in", "in2": !sources.contains(value) && !results.contains(value)
+        case "stdDeviation", "radius", "baseFrequency":
+          words.isEmpty || words.contains { Double($0).map { $0 < 0 } ?? true }
+        case "dx", "dy", "scale", "k1", "k2", "k3", "k4": Double(value) == nil
+        case "values":
+          element.localName == "feColorMatrix" && words.count != 20
+            && ["matrix", nil].contains(self.attribute("type", of: index).map { string($0.value) })
+        case "operator":
+          !["over", "in", "out", "atop", "xor", "arithmetic", "erode", "dilate"].contains(value)
+        default: false
+        }
+      guard isLost, !value.contains("&") else { continue }
+      if name.hasPrefix("in") {
+        // Browsers use the one before.
+        remove(attribute)
+        continue
+      }
+      report(
+        "\(name) of '\(element.localName)' is '\(value.excerpt(40))', so what is filtered is lost",
+        "correct it, or remove the filter, and 'filter' where it is used",
+        at: attribute.name.lowerBound, of: index, isLoss: true)
+    }
   }
 
   /// Reports properties that librsvg reads on most elements, but not on this one.

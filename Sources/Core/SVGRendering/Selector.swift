@@ -56,8 +56,9 @@ struct Selector {
     guard !parts.isEmpty, combinator == " " else { return nil }
   }
 
-  static func list(_ text: String) -> [String] {
-    pieces(of: text, from: ",").map { String($0.drop { $0 == "," }) }
+  /// The parts of a text between separators, where these stand outside of parentheses and brackets.
+  static func list(_ text: String, at separator: Character = ",") -> [String] {
+    pieces(of: text, from: String(separator)).map { String($0.drop { $0 == separator }) }
   }
 
   /// A text cut before some signs, where they stand outside of parentheses and brackets.
