@@ -15,6 +15,11 @@ import Testing
     #expect(try set.output().paths == [])
   }
 
+  @Test func `an empty name of the output is said to be empty`() throws {
+    let result = try DrawingSet().folder.tabicon(["export", "in", "-o", ""], status: 2)
+    #expect(result.errors == "error: '--output' is empty; name a folder, or '.' for this one\n")
+  }
+
   /// A disk that is full at some point of the run, simulated by a limit on the size of files.
   @Test func `N8: a limit on the size of files leaves earlier outputs as they were`() throws {
     let set = try DrawingSet()
