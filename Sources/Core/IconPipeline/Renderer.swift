@@ -21,6 +21,8 @@ final class Renderer: Sendable {
   private let pool: RenderPool
   private let results: (any Results)?
   private let makesImages: Bool
+  /// Whether a derived variant is made again whose result has no drawing of it.
+  private let drawsPartners: Bool
   /// Whether results are kept that might differ when rendered again.
   private let keepsAll: Bool
   private let observer: RunObserver
@@ -35,6 +37,7 @@ final class Renderer: Sendable {
     self.results = results
     self.digests = digests
     makesImages = !settings.formats.isEmpty
+    drawsPartners = settings.drawsPartners && request.results.isEmpty
     self.keepsAll = keepsAll
     self.observer = observer
   }
@@ -103,7 +106,8 @@ final class Renderer: Sendable {
 
   func result(of job: Job) -> IconResult? {
     guard let key = job.key, let message = results?.result(for: key),
-      let result = try? IconResult(message: message), result.drawings.count == job.drawings.count
+      let result = try? IconResult(message: message), result.drawings.count == job.drawings.count,
+      !drawsPartners || result.derived == nil || result.partner != nil || result.untraced != nil
     else { return nil }
     return result
   }

@@ -137,7 +137,7 @@ struct ResolvedRun {
   func fingerprint(_ request: RunRequest) -> ContentHash {
     let fields =
       [
-        tool, ContentHash(of: settings.message).hexadecimal,
+        tool, ContentHash(of: settings.ofImages.message).hexadecimal,
         // The configuration, and the options that override it.
         source.configurationFile?.hash.hexadecimal ?? "",
         JSONText().text(of: request.set.overrides),

@@ -34,7 +34,7 @@ final class RunJobs: Sendable {
 
   /// The part of a key that all jobs of a run share.
   static func environment(_ settings: RenderSettings, tool: String) -> ContiguousArray<UInt8> {
-    ContiguousArray(tool.utf8) + settings.message
+    ContiguousArray(tool.utf8) + settings.ofImages.message
   }
 
   /// The probes so far, if they are listed.

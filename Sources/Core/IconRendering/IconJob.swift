@@ -88,6 +88,13 @@ package struct RenderSettings: Hashable, MessageCodable, Sendable {
     self.limits = limits
   }
 
+  /// What images depend on: the drawing of a derived variant changes none.
+  package var ofImages: Self {
+    var settings = self
+    settings.drawsPartners = false
+    return settings
+  }
+
   package init(_ value: Self?, _ coder: inout MessageCoder) throws(MessageError) {
     let id = try coder(value?.profile.id)
     guard let profile = MetricsProfile.catalogue.first(where: { $0.id == id }) else {

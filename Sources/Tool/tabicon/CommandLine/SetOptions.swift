@@ -73,8 +73,8 @@ struct SetOptions: ParsableArguments {
     let formats = report.map(\.format) + (format.map { [$0] } ?? [])
     request.keepsMeasurements = formats.contains(where: \.needsMeasurements)
     request.keepsImages = formats.contains(where: \.needsImages)
-    // A page shows each variant as a drawing; an export with other settings would make all files anew.
-    request.drawsPartners = purpose == .validate && formats.contains(.html)
+    // A page shows each variant as a drawing.
+    request.drawsPartners = formats.contains(.html)
     if let jobs { request.maximumThreadCount = jobs }
     return request
   }
