@@ -29,11 +29,18 @@ package enum SetComparison {
       let change: ChangeSubject.Change =
         switch (olds[name], news[name]) {
         case (let old?, let new?): change(from: old, to: new)
-        case (nil, _): .added
-        case (_, nil): .removed
+        case (nil, _): .added(other: respelled(name, olds, news))
+        case (_, nil): .removed(other: respelled(name, news, olds))
         }
       return (name, location, change)
     }
+  }
+
+  /// The name among some that differs in the case of letters alone, and is not among others.
+  private static func respelled(
+    _ name: String, _ these: [String: RunReport.Icon], _ others: [String: RunReport.Icon]
+  ) -> String? {
+    these.keys.first { others[$0] == nil && $0.lowercased() == name.lowercased() }
   }
 
   private static func change(
@@ -44,15 +51,20 @@ package enum SetComparison {
         (old: $0, new: fit)
       }
     }
-    let likenesses = new.images.compactMap { image -> Double? in
+    let likenesses = new.images.compactMap { image -> (share: Double, image: IconImage)? in
       guard let former = old.images.first(where: { $0.key == image.key }),
         let first = former.mask, let second = image.mask
       else { return nil }
-      return first.centred(beside: second).likeness(to: second.centred(beside: first))
+      return (first.centred(beside: second).likeness(to: second.centred(beside: first)), image)
+    }
+    let least = likenesses.min { $0.share < $1.share }.map { share, image in
+      let variant = image.variant.rawValue
+      let what = image.origin == .derived ? "derived \(variant) variant" : "\(variant) drawing"
+      return (share: share, of: "its \(what)")
     }
     return .both(
       outputs: outputs, oldShape: old.shape?.shape, newShape: new.shape?.shape,
-      likeness: likenesses.min())
+      likeness: least)
   }
 }
 

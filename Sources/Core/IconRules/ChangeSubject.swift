@@ -3,13 +3,14 @@ package import IconModel
 /// The icons of two states of a set, an older and a newer one.
 package struct ChangeSubject: RuleSubject {
   package enum Change: Sendable {
-    case added
-    case removed
+    /// `other` is the name in the other state that differs in the case of letters alone.
+    case added(other: String?)
+    case removed(other: String?)
     /// Both states have the icon, with these outputs; `likeness` is the smallest shared part of the
-    /// ink among the images that both have; `nil` without any.
+    /// ink among the images that both have, and of what; `nil` without any.
     case both(
       outputs: [(old: TargetFit, new: TargetFit)], oldShape: ShapeClass?, newShape: ShapeClass?,
-      likeness: Double?)
+      likeness: (share: Double, of: String)?)
   }
 
   /// The newer set as diagnostics show it.

@@ -17,12 +17,14 @@ extension ChangeSubject {
     subject.icons.compactMap { icon in
       let (message, help, severity): (String, String, Severity?)
       switch icon.change {
-      case .added:
-        message = "'\(icon.name)' is new"
-        (help, severity) = ("nothing, if it is meant to be there", .note)
-      case .removed:
-        message = "'\(icon.name)' is gone"
-        (help, severity) = ("bring it back, or remove it from the code that names it", .error)
+      case .added(let other):
+        message = "'\(icon.name)' is new\(other.map { ": it was '\($0)'" } ?? "")"
+        (help, severity) = ("accept it if it is meant", .note)
+      case .removed(let other):
+        message = "'\(icon.name)' is gone\(other.map { ": it is '\($0)' now" } ?? "")"
+        help =
+          "bring it back, or \(other == nil ? "remove it from" : "rename it in") the code that names it"
+        severity = .error
       case .both:
         let parts = icon.change.differences(tolerance: subject.tolerance)
         guard !parts.isEmpty else { return nil }
@@ -51,8 +53,8 @@ extension ChangeSubject.Change {
     let worst = outputs.map { largestChange(of: $0, to: $1, tolerance: tolerance) }
       .max { $0.pixels < $1.pixels }
     if let worst, worst.pixels > tolerance + 1e-6 { parts += worst.parts }
-    if let likeness, likeness < ChangeSubject.leastLikeness, parts.isEmpty {
-      parts.append("shares \(likeness.percent) of its ink with the old one")
+    if let likeness, likeness.share < ChangeSubject.leastLikeness, parts.isEmpty {
+      parts.append("shares \(likeness.share.percent) of the ink of \(likeness.of) with the old one")
     }
     return parts
   }

@@ -7,9 +7,9 @@ import SystemFiles
 
 /// The partners that nobody drew, written as drawings.
 package struct DerivedDrawings: Sendable {
-  /// The files that were written, as diagnostics show them, and how likely a designer would draw them
-  /// so.
-  package private(set) var written: [(file: String, likelihood: Double)] = []
+  /// The files that were written, as diagnostics show them, the icon whose present variant each is, and
+  /// how likely a designer would draw it so.
+  package private(set) var written: [(file: String, icon: String?, likelihood: Double)] = []
   /// Why others were not written, as compilers print it.
   package private(set) var refused: [String] = []
 
@@ -63,7 +63,7 @@ package struct DerivedDrawings: Sendable {
             + " drawing; name a folder with '--output', and the drawing in tabbar.yml")
         continue
       }
-      try write(partner, partner.bytes, partner.derived.likelihood, to: path)
+      try write(partner, partner.bytes, partner.derived.likelihood, to: path, of: partner.icon)
       for (place, other) in partner.others.prefix(candidates - 1).enumerated() {
         let name = "\(DrawingName.stem(of: path)).\(place + 2).svg"
         try write(partner, other.bytes, other.likelihood, to: name)
@@ -73,13 +73,14 @@ package struct DerivedDrawings: Sendable {
 
   /// Writes a drawing, unless something is in its place.
   private mutating func write(
-    _ partner: Partner, _ bytes: ContiguousArray<UInt8>, _ likelihood: Double, to path: String
+    _ partner: Partner, _ bytes: ContiguousArray<UInt8>, _ likelihood: Double, to path: String,
+    of icon: String? = nil
   ) throws(RunError) {
     let isWritten = try RunError.writing(path) { () throws(SystemError) in
       try FileSystem.create(path, holding: bytes)
     }
     if isWritten {
-      written.append((path, likelihood))
+      written.append((path, icon, likelihood))
     } else {
       refused.append(
         "\(path): error: is already there, so the \(partner.derived.variant.rawValue) drawing of"
@@ -90,6 +91,7 @@ package struct DerivedDrawings: Sendable {
 
   /// The drawing that an icon lacks, as the run has derived it.
   private struct Partner {
+    let icon: String
     let derived: DerivedVariant
     let bytes: ContiguousArray<UInt8>
     /// The other candidates that were drawn, the likeliest first.
@@ -104,7 +106,7 @@ package struct DerivedDrawings: Sendable {
       guard let derived = icon.derived, let bytes = icon.partner, let path = icon.files.first else {
         return nil
       }
-      (self.derived, self.bytes, self.path) = (derived, bytes, path)
+      (self.icon, self.derived, self.bytes, self.path) = (icon.name, derived, bytes, path)
       others = icon.candidates.filter { !$0.isCurrent }.compactMap { candidate in
         candidate.drawing.map { ($0, candidate.likelihood) }
       }

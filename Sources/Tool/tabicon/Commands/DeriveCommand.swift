@@ -68,9 +68,12 @@ struct DeriveCommand: ParsableCommand {
     printer.printLines(
       report.findings.filter { $0.severity == .error || isMissing($0) }, to: .error)
     printer.printWarnings(drawings.refused)
-    for (file, likelihood) in drawings.written {
+    let alike = Set(report.findings.filter { $0.rule == "variants-alike" }.compactMap(\.icon))
+    for (file, icon, likelihood) in drawings.written {
       let likely = "\((100 * likelihood).formatted(decimals: 0))% likely"
-      printer.printResult("wrote \(file.visible), \(likely)")
+      let isAlike = icon.map(alike.contains) == true
+      printer.printResult(
+        "wrote \(file.visible), \(likely)\(isAlike ? "; looks like its source" : "")")
     }
     if drawings.written.isEmpty, drawings.refused.isEmpty,
       !report.findings.contains(where: isMissing)
