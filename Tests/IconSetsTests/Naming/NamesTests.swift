@@ -32,6 +32,11 @@ import Testing
     #expect(discovery.icons.count == 61 && !discovery.icons.contains { $0.name.contains("/") })
   }
 
+  @Test func `one variant that was derived is read beside hundreds of plain names`() {
+    let plain = (0..<300).map { "icon\($0)x.svg" }
+    #expect(IconDiscovery(paths: plain + ["icon7x-filled.svg"]).icons.count == 300)
+  }
+
   @Test func `names are read by the convention that they follow`() throws {
     let rows = Self.rows("Names/conventions.txt")
     #expect(rows.count > 100)

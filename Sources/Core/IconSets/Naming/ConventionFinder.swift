@@ -137,6 +137,8 @@ struct ConventionFinder {
         accepted.contains(Mark(slot: .suffix, word: $0.word)) && 5 * pairs >= 2 * count($0)
       }
     case (.folder, 2) where isAtLeast(.usual): return pairs > 0
+    // What `derive` and the page write beside plain names, and no public set means otherwise.
+    case (.suffix, 1) where ["filled", "outlined"].contains(marks[0].word): return pairs > 0
     // `fill-drip` beside `drip` is an icon of its own.
     case (.prefix, 1) where isAtLeast(.clear): return pairs > 1 && share >= 0.3
     case (_, _) where isAtLeast(.clear), (.file, 2) where isAtLeast(.usual):
