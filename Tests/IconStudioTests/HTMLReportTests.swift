@@ -94,14 +94,14 @@ import Testing
       finding(icon: "home", message: "0.5 px"), finding(icon: "bell", message: "0.7 px"),
       finding("off-target", icon: "home"),
     ])
-    #expect(!HTMLReport().text(of: report).contains("Since the last change"))
+    #expect(!HTMLReport().text(of: report).contains("still there"))
     report.changes = FindingChanges(from: [report.findings[0]], to: report.findings)
     let page = HTMLReport().text(of: report)
     #expect(page.contains("<p><b>2 icons</b>: … px; draw it thicker</p>\n<ul class=\"shared\">"))
     #expect(page.components(separatedBy: "<b class=\"fresh\">new</b>").count == 3)
     #expect(
       page.contains(
-        "Since the last change: 2 new (thin-stroke of bell, off-target of home), 1 still there"))
+        "2 new (thin-stroke of bell, off-target of home), 1 still there"))
   }
 
   @Test func `an icon without images has a card, and its tab a placeholder`() {

@@ -55,7 +55,7 @@ import Testing
       (1, 70, "as derived"),
       (2, 30, "home: {outlined: {open: [[4, 4.5]]}, detail: silhouette}"),
     ] {
-      #expect(page.contains("<li>\(number), likely by \(likelihood)% <code>\(line)</code>"))
+      #expect(page.contains("<li>\(number), \(likelihood)% likely <code>\(line)</code>"))
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
         choices: choices, likelihood: likelihood, isCurrent: false, image: Self.image, drawing: nil)
     }
     icon.result.candidates = [first, candidate(second.choices, 0.9)]
-    #expect(!page(icon).contains("likely by"))
+    #expect(!page(icon).contains("% likely"))
     icon.result.candidates = [first, candidate(VariantChoices(stroke: 1), 0.2)]
     #expect(!page(icon).contains("class=\"candidate\""))
   }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `candidates are buttons with their choices`() {
     let page = page(Self.icon(choices: VariantChoices(stroke: 1.5)))
-    #expect(page.contains(#"aria-pressed="true" aria-label="home: take 1""#))
+    #expect(page.contains(#"aria-pressed="true" aria-label="home: 1""#))
     let quote = "&quot;"
     let choices =
       "{fill:[],open:[[4.0,4.5]],stroke:1.5,detail:silhouette}"
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `without a configuration the page offers to make one, and all can be chosen`() {
     let page = page(Self.icon(), configuration: nil)
-    #expect(page.contains("class=\"start\">Make one</button>"))
+    #expect(page.contains("class=\"start\">"))
     let buttons = page.components(separatedBy: "class=\"candidate\"").dropFirst()
     #expect(!buttons.isEmpty && buttons.allSatisfy { !$0.prefix(400).contains(" disabled") })
     #expect(!self.page(Self.icon()).contains("class=\"start\""))

@@ -230,6 +230,18 @@ def check_titles(page):
         })""")
         expect(all(map(all, seen)), f"{direction}: a long title is not cut at its end alone: {seen}")
     click(page, "[name=direction][value=ltr]")
+    gaps = page.run("""["capsule", "classic"].flatMap((bar) => {
+      const titles = [...document.querySelectorAll(`.${bar} [role=tab]:not(.apart) .title`)];
+      const texts = titles.map((title) => title.textContent);
+      for (const title of titles) title.textContent = "Donaudampfschifffahrt";
+      const sides = titles.map((title) => {
+        const [box, { paddingLeft }] = [title.getBoundingClientRect(), getComputedStyle(title)];
+        return [box.left + parseFloat(paddingLeft), box.right - parseFloat(paddingLeft)];
+      });
+      titles.forEach((title, place) => { title.textContent = texts[place]; });
+      return sides.slice(1).map(([left], place) => left - sides[place][1]);
+    })""")
+    expect(len(gaps) > 3 and min(gaps) >= 4, f"long titles are {gaps} from each other")
 
 
 def check_contrast(page):

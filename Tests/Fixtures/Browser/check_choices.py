@@ -87,7 +87,7 @@ with chromium.Page(address) as opened:
     expect("[" in configuration.read_text(), "no point is written")
     # The same part by a picture and the keyboard; the focus stays on its button.
     asked = opened.run("document.querySelector('.regions p').textContent")
-    expect(asked == "Is this part open or filled?", f"a part is asked about by '{asked}'")
+    expect(asked == "Open or filled?", f"a part is asked about by '{asked}'")
     expect(opened.run("document.querySelectorAll('.regions li:first-child .answer svg').length") == 2,
            "a part has not two pictures")
     opened.run("document.querySelector('.answer[aria-pressed=false]').focus()")

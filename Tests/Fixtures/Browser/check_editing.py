@@ -218,6 +218,7 @@ with chromium.Page(address) as page:
     wait(page, f"!!document.querySelector('{finding} .accept')", "the finding is back")
     page.run(f"document.querySelector('{finding} .accept').click()")
     wait(page, f"!document.querySelector('{finding}')", "an accepted finding goes")
+    settled(page)
     control(page, "z")
     wait(page, f"!!document.querySelector('{finding}')", "it is back once that is undone")
     # What a finding advises to write is a click.
@@ -240,8 +241,8 @@ with chromium.Page(address) as page:
     show(page, "thin")
     step(page, lambda: page.run(
         "document.querySelector('.panel[data-tab=thin] .remove').click()"), "removing")
-    wait(page, "!!document.querySelector('.card .add')", "the icon can be added")
-    step(page, lambda: page.run("document.querySelector('.card .add').click()"), "adding")
+    wait(page, "!document.querySelector('#acts [data-key=b]').disabled", "the icon can be added")
+    step(page, lambda: page.run("document.querySelector('#acts [data-key=b]').click()"), "adding")
     expect(ids() == ["disc", "wide", "thin"], f"a tab is added: {ids()}")
     settled(page)
     page.run("document.activeElement.blur()")
@@ -252,7 +253,7 @@ with chromium.Page(address) as page:
     page.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
     wait(page, "!!document.querySelector('.card .copy-code')", "the card is there")
     page.run("document.querySelector('.card .copy-code').click()")
-    wait(page, f"({SAID}).startsWith('copied the name')", "the name is copied")
+    wait(page, f"({SAID}).startsWith('copied the code')", "the name is copied")
     expect(page.run("navigator.clipboard.readText()") == "TabIcons.Icon.thin", "the name in code")
     page.run("document.querySelector('.card .copy-svg').click()")
     wait(page, f"({SAID}).startsWith('copied the SVG')", "the SVG is copied")

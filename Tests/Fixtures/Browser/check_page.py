@@ -274,11 +274,37 @@ def check_glyph(page):
     expect(derived and all(len(set(colors)) == 2 for colors in derived), f"what is derived is not tinted: {derived}")
 
 
+    lacking = page.run("""[...document.querySelectorAll("[id^=text-]")].flatMap((text) => {
+      const { content } = Object.assign(document.createElement("template"), { innerHTML: text.textContent });
+      return [...content.querySelectorAll(".view:not(:has(.vector))")].map((view) => view.ariaLabel); })""")
+    expect(lacking == [], f"pictures are no vectors: {lacking}")
+
+
+def check_appearance(page):
+    """The switch shows what is shown: the system's appearance, until somebody chooses."""
+    seen = """[document.querySelector("[name=look]:checked").value, ...["body", ".phone", ".ground", ".view"].map(
+      (part) => getComputedStyle(document.querySelector(part)).backgroundColor.match(/\\d+/)[0] > 128)]"""
+    for system, clicked, wanted in [("light", "", "light"), ("dark", "", "dark"), ("dark", "light", "light"),
+                                    ("light", "", "light"), ("light", "dark", "dark")]:
+        page.prefer(system)
+        if clicked:
+            click(page, f"[name=look][value={clicked}]")
+        page.wait(f"document.querySelector('[name=look]:checked').value === '{wanted}'")
+        found = page.run(seen)
+        expect(found == [wanted] + 4 * [wanted == "light"], f"in a {system} system {clicked} shows {found}")
+    click(page, "[type=reset]")
+    page.prefer("light")
+
+
 def check_first_screen(page):
     """The icons are reached at once, and the verdict leads to the icon that it is about."""
-    for width, height, most in [(1440, 900, 620), (390, 844, 900)]:
+    for width, height, most in [(390, 844, 900), (1440, 900, 620)]:
         page.size(width, height)
         page.load()
+        click(page, "#tiles .tile")
+        wide = page.run("['.stage', '.view'].map((part) => document.querySelector(part).offsetWidth)")
+        expect(wide[0] <= wide[1], f"at {width} a picture of {wide} is cut")
+        click(page, "#detail > .shut")
         top = page.run("document.querySelector('#tiles .tile').getBoundingClientRect().top")
         expect(top < most, f"at {width} the grid begins at {top}, not above {most}")
         row = page.run("new Set([...document.querySelectorAll('.frame')].map("
@@ -351,6 +377,7 @@ with chromium.Page("file://" + sys.argv[1]) as opened:
     check_keys(opened)
     opened.load()
     check_glyph(opened)
+    check_appearance(opened)
     check_first_screen(opened)
     with open(sys.argv[2], "rb") as file:
         check_pixels(opened, file.read())

@@ -68,7 +68,7 @@ with chromium.Page(address, 1440, 900) as page:
     counts(page, "all are to be reviewed", all=count, derived=count, review=count, done=0)
     titles = page.run("[...document.querySelectorAll('.classic .title')].map((one) => one.textContent)")
     expect(titles[0] == "Home" and "Settings" in titles, f"the first bar has {titles}")
-    expect(page.run("document.querySelector('.start').textContent") == "Make one", "no tabbar.yml is offered")
+    expect("tabbar.yml" in page.run("document.querySelector('.start').textContent"), "no tabbar.yml is offered")
     # One by a key, and back; the next icon follows.
     click(page, "a")
     page.press("d")
@@ -102,6 +102,9 @@ with chromium.Page(address, 1440, 900) as page:
     drawing.write_text(drawing.read_text().replace("9", "8.5"))
     counts(page, "a changed drawing comes back", review=1, done=count - 1)
     wait(page, "!document.getElementById('changed').hidden", "before and after are shown")
+    page.load()
+    wait(page, "!document.getElementById('changed').hidden", "they are shown until somebody dismisses them")
+    wait(page, "!document.querySelector('#editing .undo').disabled", "a reload keeps what can be undone")
     control(page, "z")
     counts(page, "undo of the second step", review=5, done=3)
     # Another picture by its number is looked at, too; both are one step.
@@ -132,19 +135,30 @@ with chromium.Page(address, 1440, 900) as page:
         wait(page, f"document.querySelector('#all [data-name={flawed}]').dataset.rank === '0'", "i ignores")
         control(page, "z")
         wait(page, f"document.querySelector('#all [data-name={flawed}]').dataset.rank !== '0'", "undo of i")
-    # An icon is dragged into the bar, before the second tab.
+    # An icon is dragged into the bar: before the second tab, and in its place.
     expect(not configuration.exists(), "there is a tabbar.yml already")
     absent = next(name for name in names if name.capitalize() not in titles)
-    (x, y), (to_x, to_y) = place(page, f"#tiles [data-name={absent}]"), place(page, "#classic-1", .2)
-    mouse(page, "mousePressed", x, y)
-    for part in range(1, 6):
-        mouse(page, "mouseMoved", x + (to_x - x) * part / 5, y + (to_y - y) * part / 5)
-    mouse(page, "mouseReleased", to_x, to_y, buttons=0)
-    wait(page, f"document.querySelectorAll('.sidebar .title')[1]?.textContent === {absent.capitalize()!r}",
-         "an icon is dragged into the bar")
-    expect(f"id: {absent}" in configuration.read_text(), "it is not in the file")
+    for side, count in [(.2, len(titles) + 1), (.5, len(titles))]:
+        (x, y), (to_x, to_y) = place(page, f"#tiles [data-name={absent}]"), place(page, "#classic-1", side)
+        mouse(page, "mousePressed", x, y)
+        for part in range(1, 6):
+            mouse(page, "mouseMoved", x + (to_x - x) * part / 5, y + (to_y - y) * part / 5)
+        mouse(page, "mouseReleased", to_x, to_y, buttons=0)
+        wait(page, f"""(bar => bar.length === {count} && bar[1].textContent === {absent.capitalize()!r})(
+             document.querySelectorAll('.sidebar .title'))""", f"an icon is dragged into the bar at {side}")
+        wait(page, IDLE, "the drag is made")
+        expect(f"id: {absent}" in configuration.read_text(), "it is not in the file")
+        control(page, "z")
+        wait(page, "!!document.querySelector('.start')", "undo of the drag")
+    # Those that are selected are the bar, by a key.
+    click(page, "a")
+    click(page, "c", 8)
+    page.press("b")
+    wait(page, "[...document.querySelectorAll('.sidebar .title')].map((one) => one.textContent).join() === 'A,B,C'",
+         "what is selected is the bar")
+    wait(page, IDLE, "the bar is made")
     control(page, "z")
-    wait(page, "!!document.querySelector('.start')", "undo of the drag")
+    wait(page, "!!document.querySelector('.start')", "undo of the bar")
     page.run("document.querySelector('.start').click()")
     wait(page, "!document.querySelector('.start')", "a tabbar.yml is made")
     expect(configuration.read_text().startswith("icons:"), f"it is {configuration.read_text()!r}")

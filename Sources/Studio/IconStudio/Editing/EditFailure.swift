@@ -23,19 +23,16 @@ enum EditFailure: Error, Hashable {
     switch self {
     case .unreadable(let error): error.description
     case .changed:
-      "'\(path)' was changed by somebody else, so nothing was written; look at the page and do"
-        + " it again"
+      "'\(path)' was changed by somebody else; look at the page and do it again"
     case .missing: "single drawings have no tabbar.yml to write to; preview their folder"
-    case .wrong(let reason): "\(reason); nothing was written"
-    case .gone: "'\(path)' was removed, so nothing was written; look at the page"
+    case .wrong(let reason): reason
+    case .gone: "'\(path)' was removed; look at the page"
     case .occupied(let setting):
       "'\(path)' has '\(setting)' for this icon, where the choice belongs; remove that first"
     case .comment:
-      "a comment in '\(path)' would be lost, so nothing was written; move the comment to a line of its"
-        + " own above the icon, or edit the file by hand"
+      "a comment in '\(path)' would be lost; move it to a line of its own above the icon"
     case .form:
-      "'\(path)' is written in a form that cannot be edited safely, so nothing was written; edit it by"
-        + " hand"
+      "'\(path)' is in a form that cannot be edited safely; edit it by hand"
     }
   }
 }

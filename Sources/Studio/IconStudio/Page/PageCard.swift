@@ -55,6 +55,8 @@ struct PageCard {
   /// The drawing of a variant as a mask, with its artboard as fractions of the icon's ink box; `nil` where
   /// the drawing is no mask by itself.
   private func vector(of variant: IconVariant, _ origin: VariantOrigin) -> String? {
+    // Black with white in it: darkness is what alpha has beyond luminance.
+    let isDark = origin == .drawn && report.luminance.contains(icon.name)
     let drawing = zip(icon.files, icon.result.drawings).first { _, outcome in
       (try? outcome.get())?.variant == (origin == .derived ? variant.partner : variant)
     }
@@ -64,7 +66,7 @@ struct PageCard {
       let bytes = origin == .derived
         ? icon.partner : file.hasSuffix(".svg") ? report.source(file) : nil,
       bytes.count <= Self.mostVectorBytes,
-      origin == .derived || !report.luminance.contains(icon.name),
+      !isDark || Self.isBlackAndWhite(bytes),
       bytes.firstRange(of: "viewBox".utf8) != nil
     else { return nil }
     let box = measured.artboard.scaled(by: measured.unit)
@@ -75,7 +77,13 @@ struct PageCard {
       "ah": Self.part(box.height, from: 0, of: whole.height),
     ]
     return parts.sorted { $0.key < $1.key }.map { "--\($0):\($1);" }.joined()
-      + "mask-image:url(data:image/svg+xml;base64,\(Data(bytes).base64EncodedString()))"
+      + "--v:url(data:image/svg+xml;base64,\(Data(bytes).base64EncodedString()));mask-image:var(--v)"
+      + (isDark ? ",var(--v);mask-mode:alpha,luminance;mask-composite:subtract" : "")
+  }
+
+  private static func isBlackAndWhite(_ drawing: ContiguousArray<UInt8>) -> Bool {
+    let text = String(decoding: drawing, as: UTF8.self).lowercased()
+    return !text.contains("rgb") && !text.contains(/#(?!f+\b|0+\b)/)
   }
 
   /// The places in a variant's drawing that findings are about, as fractions of the icon's ink box.
@@ -103,14 +111,12 @@ struct PageCard {
 
   private var note: String? {
     let stroke = icon.derived.map { derived in
-      "derived \(derived.variant.rawValue): lines of \((24 * derived.stroke).formatted(decimals: 2)) in an"
-        + " artboard of 24\(derived.isMeasured ? ", as drawn" : "");"
-        + " \((derived.likeness * 100).formatted(decimals: 0))% of the ink is that of the drawing"
+      "stroke \((24 * derived.stroke).formatted(decimals: 2)) of 24"
+        + "\(derived.isMeasured ? ", as drawn" : ""); "
     }
-    return stroke
-      ?? icon.likeness.map {
-        "the variants share \(($0 * 100).formatted(decimals: 0))% of their ink"
-      }
+    return (icon.derived?.likeness ?? icon.likeness).map {
+      (stroke ?? "") + "\(($0 * 100).formatted(decimals: 0))% of the ink shared"
+    }
   }
 
   /// Of each variant the largest image that differs from an older state's; the page shows both on top of

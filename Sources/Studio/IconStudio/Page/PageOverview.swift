@@ -15,7 +15,6 @@ struct PageOverview {
     var values: [String: Any] = [
       "switches": PageSwitches(report.profile).context,
       "segments": segments,
-      "count": RunReport.count(index.count, "icon"),
       "unreadable": report.unreadable.map { ["file": $0.file, "reason": $0.error.reason] },
       "rules": rules, "notes": report.notes,
     ]
@@ -80,7 +79,8 @@ struct PageSwitches {
     }
     let scales = profile.scales.map { ("\($0.factor)", "@\($0.factor)x") }
     switches = [
-      ("Appearance", "look", [("light", "Light"), ("dark", "Dark")], "light"),
+      // The system's appearance is the page's, until somebody chooses.
+      ("Appearance", "look", [("light", "Light"), ("dark", "Dark")], ""),
       ("Direction", "direction", [("ltr", "Left to right"), ("rtl", "Right to left")], "ltr"),
       (
         "Text size", "text", [("large", "Default"), ("xxxlarge", "xxxLarge"), ("ax3", "AX3")],
@@ -88,16 +88,17 @@ struct PageSwitches {
       ), ("Bar", "bar", bars, bars[0].0),
       (
         "Variant", "variant",
-        [("app", "As configured"), ("filled", "Filled"), ("outlined", "Outlined")], "app"
+        [("app", "Configured"), ("filled", "Filled"), ("outlined", "Outlined")], "app"
       ), ("Scale", "scale", scales, scales[0].0),
-      ("Badges", "badges", [("own", "As configured"), ("all", "All"), ("none", "None")], "own"),
+      ("Badges", "badges", [("own", "Configured"), ("all", "All"), ("none", "None")], "own"),
       ("Zoom", "zoom", [("1", "100%"), ("2", "200%")], "1"),
     ]
   }
 
   /// The attributes of the root element in the initial state.
   var defaults: String {
-    switches.map { "data-\($0.name)=\"\($0.chosen)\"" }.joined(separator: " ")
+    switches.filter { !$0.chosen.isEmpty }.map { "data-\($0.name)=\"\($0.chosen)\"" }
+      .joined(separator: " ")
   }
 
   /// The values of the template `switches`.

@@ -137,14 +137,14 @@ struct PageTabBar {
   private func icons(of tab: Tab) -> [[String: Any]] {
     var names: [(String, String)] = []
     if let icon = tab.icon?.value { names.append((icon, "")) }
-    if let icon = tab.selectedIcon?.value { names.append((icon, "while the tab is selected")) }
+    if let icon = tab.selectedIcon?.value { names.append((icon, "selected")) }
     if let icon = tab.icon?.value, let other = report.rightToLeft.standIns[icon] {
-      names.append((other, "from right to left"))
+      names.append((other, "right to left"))
     }
     return names.map { name, remark in
       let link = index.link(to: name)
       var values: [String: Any] = ["name": name, "anchor": link ?? "findings"]
-      let text = link == nil ? "there is no such icon" : remark
+      let text = link == nil ? "missing" : remark
       if !text.isEmpty { values["remark"] = text }
       return values
     }

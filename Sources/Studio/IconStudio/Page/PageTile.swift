@@ -31,8 +31,10 @@ struct PageTile {
     }
     if let derived = icon.derived {
       values["derived"] = PageStyle.key(derived.variant)
-      values["origin"] =
-        isReviewed == true ? "done" : derived.isDoubtful ? "doubtful" : "derived"
+      // The tint says that it is derived.
+      if isReviewed == true || derived.isDoubtful {
+        values["origin"] = isReviewed == true ? "done" : "doubtful"
+      }
     }
     return values
   }

@@ -2,7 +2,7 @@
 /** What is chosen for derived variants, and what is done with all icons that are selected. */
 (() => {
   const { byId, all, isTyped } = page;
-  const { bar, send } = editing;
+  const { bar, send, tabOf, order } = editing;
 
   const part = (element) => element.closest(".choices");
   const settled = (element) => JSON.parse(part(element).dataset.settled);
@@ -73,8 +73,7 @@
         return button;
       });
       const question = document.createElement("p");
-      question.textContent = numbers.length > 1 ? `Are these ${numbers.length} parts open or filled?`
-        : "Is this part open or filled?";
+      question.textContent = "Open or filled?";
       item.replaceChildren(question, ...buttons);
     }
   };
@@ -94,6 +93,14 @@
     }),
     i: (tiles) => tiles.flatMap((tile) => all(".finding", icons.text(tile)).slice(0, 1)
       .map(({ dataset: { rule, icon, message } }) => ({ action: "ignore", rule, icon, message }))),
+    b: (tiles) => {
+      const names = tiles.map(({ dataset }) => dataset.name);
+      const kept = names.map(tabOf);
+      // One icon is one more tab, several are the bar.
+      const others = names.length > 1 ? order().filter((tab) => !kept.includes(tab)) : [];
+      return [...names.filter((name) => !tabOf(name)).map((icon) => ({ action: "add", icon })),
+        ...others.map((tab) => ({ action: "remove", tab }))];
+    },
   };
   const take = (tiles, place) => tiles.flatMap((tile) => {
     const candidate = all(".candidate", icons.text(tile))[place];
@@ -116,15 +123,18 @@
     for (let place = 0; place < changes.length; place += most) {
       send({ action: "many", changes: changes.slice(place, place + most) });
     }
-    icons.go(next);
+    if (key !== "b") icons.go(next);
   };
   const tell = () => {
     const tiles = icons.selected();
     byId("acts").querySelector("output").textContent = tiles.length > 1 ? `${tiles.length} icons` : "";
     const isDerived = tiles.some(({ dataset }) => /derived/.test(dataset.show));
     const hasFinding = tiles.some(({ dataset }) => Number(dataset.rank) > 0);
+    const isOutside = tiles.length > 1 || tiles.some(({ dataset }) => !tabOf(dataset.name));
+    const name = byId("acts").querySelector("[data-key=b]").firstChild;
+    name.data = tiles.length > 1 ? "Make the bar " : "Add to bar ";
     for (const button of all("#acts button")) {
-      button.disabled = !(button.dataset.key === "i" ? hasFinding : isDerived);
+      button.disabled = !({ i: hasFinding, b: isOutside }[button.dataset.key] ?? isDerived);
     }
   };
 

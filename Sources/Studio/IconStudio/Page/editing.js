@@ -13,9 +13,9 @@ const editing = (() => {
     element.append(...content);
     return element;
   };
-  const deed = (text, name, values = {}) => {
-    const button = make("button", { type: "button", ariaLabel: name, ...values }, text);
-    button.dataset.twin = name;
+  const deed = (text, owner, className, values = {}) => {
+    const button = make("button", { type: "button", className, ...values }, text);
+    button.dataset.twin = `${owner} ${className}`;
     return button;
   };
 
@@ -86,7 +86,7 @@ const editing = (() => {
   const control = (key, value) => {
     const choices = key.kind === "flag" ? ["true", "false"] : key.kind === "choice" ? key.words : null;
     if (choices) {
-      const select = make("select", {}, new Option("not set", ""),
+      const select = make("select", {}, new Option("\u2013", ""),
         ...choices.map((word) => new Option(word, word)));
       if (value && !choices.includes(value)) select.append(new Option(value, value));
       select.value = value;
@@ -121,6 +121,9 @@ const editing = (() => {
   };
 
   const panels = () => all(".panel[data-tab]");
+  /** The tab that shows an icon. */
+  const tabOf = (name) => panels().find((panel) =>
+    (settings(panel).icon ?? panel.dataset.tab) === name)?.dataset.tab;
   const order = () => panels().map((panel) => panel.dataset.tab);
   /** Moves a tab to before another one, or to the end; the tab stays selected. */
   const move = (tab, before) => {
@@ -144,22 +147,18 @@ const editing = (() => {
     const place = ids.indexOf(id);
     panel.append(
       make("p", { className: "deeds" },
-        deed("Earlier", `${name}: earlier`, { className: "earlier", disabled: place === 0 }),
-        deed("Later", `${name}: later`, { className: "later", disabled: place === ids.length - 1 }),
-        deed("Remove", `${name}: remove the tab`, { className: "remove" })),
+        deed("Earlier", name, "earlier", { disabled: place === 0 }),
+        deed("Later", name, "later", { disabled: place === ids.length - 1 }),
+        deed("Remove", name, "remove")),
       form(panel, keys.tab, name, 7));
   };
   const equipCard = (card) => {
     const { name } = card.dataset;
-    const isTab = panels().some((panel) =>
-      (settings(panel).icon ?? panel.dataset.tab) === name);
     card.querySelector(".more[data-key=numbers]").before(
       form(card, keys.icon, name, 2),
       make("p", { className: "deeds files" },
-        deed("Copy SVG", `${name}: copy SVG`, { className: "copy-svg" }),
-        deed("Copy name in code", `${name}: copy name in code`, { className: "copy-code" }),
-        deed("Files", `${name}: files to download`, { className: "list" }),
-        ...(isTab ? [] : [deed("Add to the bar", `${name}: add to the bar`, { className: "add" })])));
+        deed("Copy SVG", name, "copy-svg"), deed("Copy code", name, "copy-code"),
+        deed("Files", name, "list")));
   };
   const equipFinding = (finding) => {
     const { rule, icon, tab, message } = finding.dataset;
@@ -171,13 +170,13 @@ const editing = (() => {
     for (const [, key, value] of advice.matchAll(/'(\w+): (\w+)'/g)) {
       if (!keys.icon.some(({ name }) => name === key)) continue;
       const setting = `${key}: ${value}`;
-      deeds.append(deed(setting, `Set ${setting}, ${about}`, { className: "advised", value: setting }));
+      deeds.append(deed(setting, about, "advised", { value: setting }));
     }
     if (!fixed.has(rule)) {
-      deeds.append(deed("Ignore here", `Ignore here: ${about}`, { className: "ignore" }));
+      deeds.append(deed("Ignore here", about, "ignore"));
     }
     if (bar.hasAttribute("data-accepts") && message) {
-      deeds.append(deed("Accept for all", `Accept for all: ${about}, in the baseline`, { className: "accept" }));
+      deeds.append(deed("Accept for all", about, "accept"));
     }
     finding.append(deeds);
   };
@@ -264,8 +263,7 @@ const editing = (() => {
     else if (has("earlier")) shift(tab, -1);
     else if (has("later")) shift(tab, 1);
     else if (has("remove")) send({ action: "remove", tab });
-    else if (has("add")) send({ action: "add", icon });
-    else if (has("copy-code")) copy(icon, "the name in code", (reply) => reply.code);
+    else if (has("copy-code")) copy(icon, "the code", (reply) => reply.code);
     else if (has("copy-svg")) {
       copy(icon, "the SVG", (reply) => {
         const shown = document.documentElement.dataset.variant;
@@ -280,14 +278,15 @@ const editing = (() => {
   const movable = "[role=tab][data-key]:not([data-key=more])";
   let drag = null;
   const idOf = (item) => byId("panel-" + item.dataset.key)?.dataset.tab;
-  const isAfter = (item, event) => {
+  /** Where the pointer is between the start of an item and its end, 0 to 1. */
+  const part = (item, event) => {
     const box = item.getBoundingClientRect();
-    if (item.closest(".sidebar")) return event.clientY > box.top + box.height / 2;
-    const isRight = event.clientX > box.left + box.width / 2;
-    return isRight !== (item.closest(".frame").dir === "rtl");
+    if (item.closest(".sidebar")) return (event.clientY - box.top) / box.height;
+    const place = (event.clientX - box.left) / box.width;
+    return item.closest(".frame").dir === "rtl" ? 1 - place : place;
   };
   const unmark = () => {
-    for (const item of all(".drop")) item.classList.remove("drop", "after", "dragged");
+    for (const item of all(".drop")) item.classList.remove("drop", "after", "onto");
     drag?.item.classList.remove("dragged");
     drag?.ghost?.remove();
   };
@@ -317,9 +316,13 @@ const editing = (() => {
       document.body.append(drag.ghost);
     }
     if (!drag.over) return;
-    drag.isAfter = isAfter(drag.over, event);
+    const place = part(drag.over, event);
+    drag.isAfter = place > .5;
+    // An icon in the middle of a tab takes its place.
+    drag.replaced = drag.icon && Math.abs(place - .5) < .2 ? idOf(drag.over) : null;
     drag.over.classList.add("drop");
     drag.over.classList.toggle("after", drag.isAfter);
+    drag.over.classList.toggle("onto", Boolean(drag.replaced));
   });
   document.addEventListener("pointerup", () => {
     const ended = drag;
@@ -328,7 +331,11 @@ const editing = (() => {
     if (!ended?.over) return;
     const place = Number(ended.over.dataset.key) + (ended.isAfter ? 1 : 0);
     const before = order()[place];
-    if (ended.icon) send({ action: "add", icon: ended.icon, to: before });
+    const { icon, replaced } = ended;
+    if (replaced) {
+      send({ action: "many",
+        changes: [{ action: "add", icon, to: replaced }, { action: "remove", tab: replaced }] });
+    } else if (icon) send({ action: "add", icon, to: before });
     else if (before !== ended.id && order()[place - 1] !== ended.id) move(ended.id, before);
   });
   document.addEventListener("pointercancel", () => { unmark(); drag = null; });
@@ -374,5 +381,5 @@ const editing = (() => {
   equip(byId("bar"));
   equip(byId("detail"));
   refresh();
-  return { bar, send };
+  return { bar, send, tabOf, order };
 })();

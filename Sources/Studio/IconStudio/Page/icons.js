@@ -89,6 +89,8 @@ const icons = (() => {
     originals.set(copy, tile);
     Object.assign(copy, { id: copyId(tile), className: tile.className, role: "option" });
     Object.assign(copy.dataset, { key, name });
+    // The tint says it to the eye; an element more for each tile would take megabytes.
+    copy.ariaDescription = /derives/.test(tile.className) ? "derived" : null;
     copy.replaceChildren(...[...tile.children].map((part, place) =>
       old?.children[place]?.isEqualNode(part) ? copy.children[place] : part.cloneNode(true)));
     illustrate(copy, tile);
@@ -126,7 +128,7 @@ const icons = (() => {
     visible.sort(orders[byId("sort").value]);
     const [count, total] = [visible.length, every.length];
     const noun = total === 1 ? "icon" : "icons";
-    byId("count").textContent = count === total ? `${count} ${noun}` : `${count} of ${total} ${noun}`;
+    byId("count").textContent = count === total ? "" : `${count} of ${total} ${noun}`;
     byId("nothing").hidden = count > 0 || total === 0;
     tiles.style.setProperty("--tile", byId("size").value + "px");
     fill(true);
@@ -348,7 +350,9 @@ const icons = (() => {
   });
 
   // What saves have changed since somebody dismissed it: the pictures from before, by icons.
-  const before = new Map();
+  const before = new Map(history.state?.before);
+  // The most that the history of a browser keeps for a page that is loaded anew.
+  const mostKept = 100;
   const pictured = (variant, images, kind) => {
     const picture = document.createElement("i");
     picture.className = `thumb ${variant} ${kind}`;
@@ -375,6 +379,7 @@ const icons = (() => {
     });
     byId("changed").querySelector("ul").replaceChildren(...items);
     byId("changed").hidden = items.length === 0;
+    keep({ before: before.size <= mostKept ? [...before] : [] });
   };
   document.addEventListener("replace", ({ target, detail: fresh }) => {
     if (!target.matches(".tile") || target.dataset.images === fresh.dataset.images) return;
@@ -437,6 +442,7 @@ const icons = (() => {
   stuck.observe(filter);
 
   follow();
+  compare();
   const { fields, icon } = history.state ?? {};
   if (fields) {
     all("input, select", filter).forEach((field, place) => {

@@ -6,11 +6,16 @@ const page = (() => {
   const all = (selector, start = document) => [...start.querySelectorAll(selector)];
   const switches = byId("switches");
 
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const system = () => dark.matches ? "dark" : "light";
   /** Brings what the switches say into the page, where the style sheet takes it from. */
   const show = () => {
+    // The page follows the system until somebody wants the other appearance.
+    switches.elements.look.value = root.dataset.look ?? system();
     const values = Object.fromEntries(all("input[type=radio]:checked", switches)
       .map((input) => [input.name, input.value]));
-    for (const [name, value] of Object.entries(values)) root.dataset[name] = value;
+    values.look = root.dataset.look;
+    for (const [name, value] of Object.entries(values)) if (value) root.dataset[name] = value;
     values.tint = byId("tint").value;
     // The system's own tint depends on the appearance, one of the app's does not.
     const isOwn = values.tint !== byId("tint").defaultValue;
@@ -27,6 +32,7 @@ const page = (() => {
     const values = history.state?.switches ?? {};
     root.toggleAttribute("data-rare", values.rare === true);
     root.toggleAttribute("data-pixels", values.pixels === true);
+    if (values.look) root.dataset.look = values.look;
     for (const input of all("input", switches)) {
       if (input.id === "tint") input.value = values.tint || input.value;
       else if (values[input.name] === input.value) input.checked = true;
@@ -119,8 +125,19 @@ const page = (() => {
     if (fresh.querySelector("#panel-" + key)) choose(key, fresh);
   };
 
-  switches.addEventListener("input", () => keep({ switches: show() }));
-  switches.addEventListener("reset", () => setTimeout(() => keep({ switches: show() })));
+  dark.addEventListener("change", show);
+  const setLook = (look) => {
+    if (look && look !== system()) root.dataset.look = look;
+    else delete root.dataset.look;
+  };
+  switches.addEventListener("input", ({ target }) => {
+    if (target.name === "look") setLook(target.value);
+    keep({ switches: show() });
+  });
+  switches.addEventListener("reset", () => setTimeout(() => {
+    setLook();
+    keep({ switches: show() });
+  }));
   byId("rare").addEventListener("click", () => toggle("data-rare"));
   switches.addEventListener("submit", (event) => event.preventDefault());
   const toggle = (name) => {

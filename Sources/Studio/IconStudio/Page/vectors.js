@@ -44,7 +44,7 @@ const vectors = (() => {
     const nodes = `${count} ${count === 1 ? "node" : "nodes"}`;
     const svg = figure.querySelector("svg");
     svg.setAttribute("viewBox", place.dataset.box);
-    svg.ariaLabel = `${name}, ${place.dataset.variant}: its path over the pixels, with ${nodes}`;
+    svg.ariaLabel = `${name}, ${place.dataset.variant}, ${nodes}`;
     for (const [part, text] of Object.entries(parts)) {
       svg.querySelector("." + part).setAttribute("d", text);
     }
@@ -77,7 +77,7 @@ const vectors = (() => {
     const others = light && [light, heavy].map(numbers);
     const widths = [Number(advance), ...(advances ? numbers(advances) : [])];
     const part = fitted("symbol", {});
-    part.ariaLabel = `${name}, ${variant} symbol`;
+    part.ariaLabel = `${name}, ${variant}`;
     const layers = rows(place.dataset.layers);
     const glyph = (mode) => {
       const svg = fitted("glyph", { class: mode });
@@ -124,8 +124,7 @@ const vectors = (() => {
       line.style.setProperty("--scale", scale.factor);
       return line;
     }));
-    part.querySelector(".kind").textContent = others ? `${variant} symbol`
-      : `${variant} symbol, which looks alike in all weights`;
+    part.querySelector(".kind").textContent = variant;
     const large = modes.map((mode) => glyph(mode));
     part.querySelector(".modes").append(...large.map((svg, index) =>
       made("figure", svg, made("figcaption", modes[index]))));
@@ -154,7 +153,6 @@ const vectors = (() => {
       for (const svg of large) draw(svg, at(small));
     };
     part.querySelector(".weight").hidden = !others;
-    slider.ariaLabel = `${name}, ${variant} symbol: weight`;
     slider.addEventListener("input", show);
     show();
     place.replaceChildren(part);
@@ -167,12 +165,5 @@ const vectors = (() => {
     for (const place of all(".traces > div", details)) trace(place, name);
     for (const place of all(".symbols > div", details)) symbol(place, name);
   };
-
-  /** A path as a picture of its own; its box is that of the ink. */
-  const picture = (place) => {
-    const svg = fitted("glyph", { viewBox: place.dataset.box });
-    svg.firstChild.setAttribute("d", written(pieces(place.dataset.path)));
-    return svg;
-  };
-  return { draw, picture };
+  return { draw };
 })();
