@@ -131,7 +131,7 @@ import Testing
     }.max() ?? 0
   }
 
-  /// A body with two bars, thinner and wider than the widest stroke, and a bar below it.
+  /// A body with two bars, thinner and wider than the widest stroke, and a bar apart from it.
   static let bars: [(name: String, body: [(Double, Double)], pairs: [(Rect, Rect)])] = [
     (
       "pins",
@@ -147,25 +147,27 @@ import Testing
       ]
     ),
     (
-      "a bar on top and one beside it",
+      "bars beside it",
       [
-        (-40, 0), (-20, 0), (-20, -24), (-7.3, -24), (-7.3, 0), (40, 0), (40, 20), (64, 20),
-        (64, 32.9), (40, 32.9), (40, 60), (-40, 60),
+        (-40, -40), (40, -40), (40, -26), (64, -26), (64, -13.3), (40, -13.3), (40, 13.1),
+        (64, 13.1),
+        (64, 26), (40, 26), (40, 40), (-40, 40),
       ],
       [
         (
-          Rect(minX: -30, minY: -30, maxX: 0, maxY: -2),
-          Rect(minX: 42, minY: 10, maxX: 70, maxY: 50)
+          Rect(minX: 42, minY: -30, maxX: 70, maxY: -8),
+          Rect(minX: 42, minY: 8, maxX: 70, maxY: 30)
         )
       ]
     ),
   ]
 
   @Test(arguments: bars.indices)
-  func `parts that are alike have one role, whatever else is drawn`(index: Int) throws {
+  func `parts that are images of each other have one role`(index: Int) throws {
     let (name, body, pairs) = Self.bars[index]
     let masters = try ShapesOfMasters([
-      Shapes.polygon(body), Shapes.circle(-20, 40, 5, isHole: true), Shapes.box(-40, 70, 10, 78),
+      Shapes.polygon(body), Shapes.circle(0, name == "pins" ? 40 : 0, 5, isHole: true),
+      name == "pins" ? Shapes.box(-25, 70, 25, 78) : Shapes.box(80, -25, 88, 25),
     ])
     for outlines in [masters.ultralight, masters.black] {
       for (one, other) in pairs {

@@ -70,7 +70,7 @@ struct EdgeRoles {
       }
     case .filled:
       guard found != nil else { return }
-      let reading = FilledReading(of: outlines, clearances, isTurned: isTurned, stroke: stroke)
+      let reading = FilledReading(of: outlines, clearances, stroke: stroke)
       roles = reading.roles
       reading.settle(&roles)
       if roles.joined().allSatisfy({ $0 == .body }) {

@@ -7,12 +7,9 @@ struct FilledReading {
     let outline: Int
     let edges: [Int]
     let length: Double
-    /// The length of the outline up to the start.
-    let along: Double
     /// The angle by which the edges turn towards the ink, in radians.
     let bend: Double
-    /// The first of the runs like this one; all get one role.
-    var representative = 0
+    let index: Int
 
     /// The least angle by which the edges of a badge and of the body around it turn, in radians.
     static let leastBend = 0.35
@@ -25,14 +22,13 @@ struct FilledReading {
     }
   }
 
-  /// The totals of runs that are alike.
+  /// The totals of a run.
   struct Votes {
     /// The length along which the edges have each role: knock-out, body and stroke.
     var roles = SIMD3<Double>.zero
     /// The length along which they are the outside of a stroke whose other side is a hole.
     var rim = 0.0
     var hole: Int?
-    var length = 0.0
   }
 
   /// What a whole outline is, unless its parts differ.
@@ -48,11 +44,10 @@ struct FilledReading {
 
   let outlines: [Outline]
   let clearances: Clearances
-  private let isTurned: [Bool]
   private let stroke: Double
   private(set) var kinds: [Kind] = []
   private(set) var runs: [Run] = []
-  /// By the first of the runs that are alike.
+  /// By run.
   private(set) var votes: [Votes] = []
   /// The run of each edge, by outline; `nil` for an edge that rounds a corner between two.
   private(set) var runOf: [[Int?]] = []
@@ -86,19 +81,14 @@ struct FilledReading {
   private static let parallel = -0.9
   /// The greatest angle by which the rounding of a corner turns, in radians.
   static let widestCorner = 2.2
-  /// The length of outline beside runs that must be alike, too, in strokes.
-  private static let margin = 1.5
-  /// The greatest difference of mean ink, and of mean space, of runs that are alike, in strokes.
-  private static let likeWidth = 0.15
 
   init(
-    of outlines: [Outline], _ clearances: Clearances, isTurned: [Bool], stroke: Double
+    of outlines: [Outline], _ clearances: Clearances, stroke: Double
   ) {
     (self.outlines, self.clearances) = (outlines, clearances)
-    (self.isTurned, self.stroke) = (isTurned, stroke)
+    self.stroke = stroke
     findKinds()
     for index in outlines.indices { findRuns(of: index) }
-    findAlike()
     vote()
   }
 
@@ -117,20 +107,12 @@ struct FilledReading {
       != outlines[clearance.sample.outline].isHole
   }
 
-  /// Sets the kinds; outlines of equal area and length get that of the first.
   private mutating func findKinds() {
     kinds = outlines.map { _ in .mixed }
     let areas = outlines.map { abs($0.contour.signedArea) }
     let borders = outlines.indices.map(border)
-    let representatives = outlines.indices.map { index in
-      outlines.indices.first {
-        outlines[$0].isHole == outlines[index].isHole
-          && abs(areas[index] - areas[$0]) <= 0.03 * areas[$0]
-          && abs(borders[index].length - borders[$0].length) <= 0.02 * borders[$0].length
-      } ?? index
-    }
     for part in SymbolLayer.parts(of: outlines) {
-      let ink = clearances.rooms[representatives[part.outline]].ink
+      let ink = clearances.rooms[part.outline].ink
       let opening = part.holes.reduce(0) { $0 + areas[$1] }
       let isLine =
         ink <= Self.widestJoint * stroke && ink < clearances.reach
@@ -140,19 +122,19 @@ struct FilledReading {
           : opening >= Self.leastOpening * part.area)
       if isLine { kinds[part.outline] = .stroke }
       for hole in part.holes {
-        let border = borders[representatives[hole]]
+        let border = borders[hole]
         if isLine || border.rim > Self.leastLoop * border.length {
           kinds[hole] = .loop
-        } else if clearances.rooms[representatives[hole]].space <= Self.narrowHole * widest {
+        } else if clearances.rooms[hole].space <= Self.narrowHole * widest {
           kinds[hole] = .knockOut
         }
       }
     }
-    joinWindows(borders, representatives)
+    joinWindows(borders)
   }
 
   /// Wide holes of different kinds with strokes between them are windows: all become loops.
-  private mutating func joinWindows(_ borders: [Border], _ representatives: [Int]) {
+  private mutating func joinWindows(_ borders: [Border]) {
     var isChanged = true
     while isChanged {
       isChanged = false
@@ -161,10 +143,7 @@ struct FilledReading {
         where length > Self.leastShared * border.length && kinds[index] != kinds[other]
           && [index, other].allSatisfy({ clearances.rooms[$0].space > Self.leastWindow * stroke })
         {
-          for place in kinds.indices
-          where [index, other].contains(where: { representatives[$0] == representatives[place] }) {
-            kinds[place] = .loop
-          }
+          (kinds[index], kinds[other]) = (.loop, .loop)
           isChanged = true
         }
       }
@@ -214,20 +193,21 @@ struct FilledReading {
   private func roundings(of outline: Outline) -> (isRounding: [Bool], ends: Set<Int>) {
     let edges = outline.edges.indices
     // A corner is rounded by a curve of less than two strokes' radius that turns by half a radian at least.
-    var isRounding = edges.map { edge in
+    let isCurved = edges.map { edge in
       let cubic = outline.controls(of: edge)
       return !outline.edges[edge].isLine && cubic.turn > 0.5
         && cubic.roughLength < 2 * cubic.turn * stroke
     }
+    var isRounding = isCurved
     var ends: Set<Int> = []
-    for start in edges where isRounding[start] {
+    for start in edges where isCurved[start] {
       var chain = [start]
       while let edge = chain.last.map(outline.after), outline.nodes[edge].isSmooth,
-        isRounding[edge],
+        isCurved[edge],
         edge != start
       { chain.append(edge) }
       let end = outline.after(chain[chain.count - 1])
-      guard !isRounding[outline.before(start)] || !outline.nodes[start].isSmooth else { continue }
+      guard !isCurved[outline.before(start)] || !outline.nodes[start].isSmooth else { continue }
       if !outline.nodes[start].isSmooth || !outline.nodes[end].isSmooth {
         // At a corner, such a curve is an edge like others.
         for edge in chain { isRounding[edge] = false }
@@ -253,8 +233,6 @@ struct FilledReading {
     let outline = outlines[index]
     let edges = outline.edges.indices
     let (isRounding, ends) = roundings(of: outline)
-    var alongs = [0.0]
-    for edge in edges { alongs.append(alongs[edge] + outline.controls(of: edge).roughLength) }
     var runOf: [Int?] = edges.map { _ in nil }
     let starts = edges.filter { edge in
       !isRounding[edge]
@@ -271,55 +249,23 @@ struct FilledReading {
       } while edge != start && !starts.contains(edge) && !isRounding[edge]
       runs.append(
         Run(
-          outline: index, edges: run, length: run.reduce(0) { $0 + alongs[$1 + 1] - alongs[$1] },
-          along: alongs[start], bend: run.reduce(0) { $0 + outline.bend(of: $1) },
-          representative: runs.count))
+          outline: index, edges: run,
+          length: run.reduce(0) { $0 + outline.controls(of: $1).roughLength },
+          bend: run.reduce(0) { $0 + outline.bend(of: $1) }, index: runs.count))
     }
     self.runOf.append(runOf)
   }
 
-  /// Finds runs that are alike, with their surroundings.
-  private mutating func findAlike() {
-    let shapes = runs.map {
-      RunShape(
-        outlines[$0.outline], from: $0.along, length: $0.length, margin: Self.margin * stroke)
-    }
-    var widths = runs.map { _ in (ink: 0.0, space: 0.0) }
-    for clearance in clearances.all {
-      guard let run = runOf[clearance.sample.outline][clearance.sample.edge] else { continue }
-      let part = clearance.sample.length / runs[run].length
-      widths[run].ink += part * min(clearance.ink, 2 * widest)
-      widths[run].space += part * min(clearance.space, 2 * widest)
-    }
-    func areLike(_ one: Int, _ other: Int) -> Bool {
-      // Teeth of a gear are alike also where a body is close.
-      let isTooth = runs[one].outline == runs[other].outline && isTurned[runs[one].outline]
-      return abs(widths[one].ink - widths[other].ink) < Self.likeWidth * stroke
-        && (isTooth
-          || abs(widths[one].space - widths[other].space) < Self.likeWidth * stroke)
-        && shapes[one].isLike(shapes[other])
-    }
-    for index in runs.indices {
-      let isHole = outlines[runs[index].outline].isHole
-      runs[index].representative =
-        (0..<index).first { other in
-          runs[other].representative == other && outlines[runs[other].outline].isHole == isHole
-            && areLike(other, index)
-        } ?? index
-    }
-  }
-
   private mutating func vote() {
     votes = runs.map { _ in Votes() }
-    for run in runs { votes[run.representative].length += run.length }
     for clearance in clearances.all {
       let sample = clearance.sample
       guard let run = runOf[sample.outline][sample.edge], let role = role(clearance)
       else { continue }
-      votes[runs[run].representative].roles[role.rawValue + 1] += sample.length
+      votes[run].roles[role.rawValue + 1] += sample.length
       if isRim(clearance), let behind = clearance.behind {
-        votes[runs[run].representative].rim += sample.length
-        votes[runs[run].representative].hole = clearances.all[behind].sample.outline
+        votes[run].rim += sample.length
+        votes[run].hole = clearances.all[behind].sample.outline
       }
     }
   }
@@ -382,7 +328,7 @@ struct FilledReading {
     fillEnds(&chosen)
     keepSilhouettes(&chosen)
     keepWholes(&chosen)
-    return runOf.map { $0.map { $0.map { chosen[runs[$0].representative] } ?? .body } }
+    return runOf.map { $0.map { $0.map { chosen[$0] } ?? .body } }
   }
 
   /// Makes knock-outs of the sides of strips between cuts: such a strip is the rest of a body.
@@ -393,17 +339,17 @@ struct FilledReading {
     while isChanged {
       isChanged = false
       for (index, run) in runs.enumerated()
-      where chosen[run.representative] == .stroke && kinds[run.outline] == .mixed
+      where chosen[run.index] == .stroke && kinds[run.outline] == .mixed
         && abs(run.bend) < Self.straightest
       {
         guard let other = across[index], let back = behind[index], let beyond = across[back],
-          chosen[runs[other].representative] != .stroke, kinds[runs[back].outline] != .loop,
+          chosen[other] != .stroke, kinds[runs[back].outline] != .loop,
           // A cut around the end of a strip makes it a stroke.
           !neighbors(of: runs[other], but: { abs($0.bend) > 1 }).contains(where: {
             $0.run.outline == runs[beyond].outline && $0.run.edges == runs[beyond].edges
           })
         else { continue }
-        for run in [index, other, back] { chosen[runs[run].representative] = .knockOut }
+        for run in [index, other, back] { chosen[run] = .knockOut }
         isChanged = true
       }
     }
@@ -429,12 +375,12 @@ struct FilledReading {
 
   /// Makes strokes of runs without a role of their own between two strokes, such as the ends of bars.
   private func fillEnds(_ chosen: inout [EdgeRole]) {
-    let isSilent = votes.map { $0.roles.sum() < 0.25 * $0.length }
-    for run in runs where isSilent[run.representative] {
-      let beside = neighbors(of: run) { isSilent[$0.representative] }.map {
-        chosen[$0.run.representative]
+    let isSilent = runs.map { votes[$0.index].roles.sum() < 0.25 * $0.length }
+    for run in runs where isSilent[run.index] {
+      let beside = neighbors(of: run) { isSilent[$0.index] }.map {
+        chosen[$0.run.index]
       }
-      if beside == [.stroke, .stroke], !isHeld(run) { chosen[run.representative] = .stroke }
+      if beside == [.stroke, .stroke], !isHeld(run) { chosen[run.index] = .stroke }
     }
   }
 
@@ -446,15 +392,15 @@ struct FilledReading {
     while isChanged {
       isChanged = false
       for run in runs where kinds[run.outline] == .mixed && !outlines[run.outline].isHole {
-        let votes = votes[run.representative]
-        guard chosen[run.representative] == .stroke, votes.rim > 0.5 * votes.roles[2],
+        let votes = votes[run.index]
+        guard chosen[run.index] == .stroke, votes.rim > 0.5 * votes.roles[2],
           let hole = votes.hole,
           frames.contains(hole)
             || neighbors(of: run).contains(where: {
-              $0.isConvex && chosen[$0.run.representative] == .body
+              $0.isConvex && chosen[$0.run.index] == .body
             })
         else { continue }
-        chosen[run.representative] = .body
+        chosen[run.index] = .body
         frames.insert(hole)
         isChanged = true
       }
@@ -469,21 +415,19 @@ struct FilledReading {
       let run = runs[index]
       let outline = outlines[run.outline]
       let ends = [outline.before(run.edges[0]), outline.after(run.edges[run.edges.count - 1])]
-      return chosen[run.representative] == .knockOut && !outline.isHole
+      return chosen[run.index] == .knockOut && !outline.isHole
         && kinds[run.outline] == .mixed && ends.allSatisfy { runOf[run.outline][$0] == nil }
         && runs.contains {
-          $0.outline == run.outline && chosen[$0.representative] == .body
+          $0.outline == run.outline && chosen[$0.index] == .body
             && abs($0.length - run.length) < 2 * Outline.unseen
             && abs($0.bend - run.bend) < Self.straightest
         }
     }
     // The other sides of their gaps stay, too.
     while let index = whole.popLast() {
-      guard chosen[runs[index].representative] == .knockOut else { continue }
-      chosen[runs[index].representative] = .body
-      whole += runs.indices.filter {
-        across[$0].map { runs[$0].representative } == runs[index].representative
-      }
+      guard chosen[index] == .knockOut else { continue }
+      chosen[index] = .body
+      whole += runs.indices.filter { across[$0] == index }
     }
   }
 

@@ -47,15 +47,14 @@ extension FilledReading {
       guard (role == .stroke ? clearance.ink : clearance.space) <= widest else { continue }
       let facing = clearances.all[other].sample
       if runOf[facing.outline][facing.edge] != nil, roles[facing.outline][facing.edge] == .body {
-        alone[runs[run].representative] += sample.length
+        alone[run] += sample.length
       }
     }
     return outlines.indices.map { index in
       let isUniform = kinds[index] == .knockOut || kinds[index] == .stroke
       return runOf[index].map { run in
         guard let run, !isUniform else { return 1 }
-        let representative = runs[run].representative
-        return alone[representative] > 0.5 * votes[representative].length ? 2 : 1
+        return alone[run] > 0.5 * runs[run].length ? 2 : 1
       }
     }
   }

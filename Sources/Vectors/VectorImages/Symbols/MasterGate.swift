@@ -14,9 +14,9 @@ struct MasterGate {
   /// The edges of Regular that cross another one.
   private let drawn: Set<EdgePlace>
 
-  /// The most that outlines of a master turn, in turns of Regular's: horns, spurs and notches turn
-  /// there and back.
-  private static let mostTurning = 1.12
+  /// How much outlines of a master turn, in turns of Regular's: horns, spurs and notches turn there and
+  /// back, and fins that vanish turn no more.
+  private static let keptTurning = 0.85...1.12
   /// Shorter sides are rounding between nodes that met, in units of the template.
   private static let leastSide = 0.8
   /// The greatest spread of the widths of even strokes, and the greatest in a master of them.
@@ -55,7 +55,7 @@ struct MasterGate {
 
   /// The flaw of a master whose outlines do not cross.
   func flaw(of master: [Outline], at position: Double) -> SymbolObstacle? {
-    if Self.turning(of: master) > Self.mostTurning * turning { return .bent }
+    guard Self.keptTurning.contains(Self.turning(of: master) / turning) else { return .bent }
     let places = places(in: master)
     if isThin(places) { return .thin }
     return isUneven(places, at: position) ? .spread : nil

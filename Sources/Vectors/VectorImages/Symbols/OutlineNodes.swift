@@ -36,8 +36,9 @@ extension Outline {
     return result
   }
 
-  /// The length of a rounded corner that does not show, in units of the template: a tenth of a pixel.
-  private static let leastRounding = 0.5
+  /// The length of a rounded corner that does not show, in units of the template: its sharp corner is a
+  /// tenth of a point in a tab bar further out.
+  private static let leastRounding = 1.2
   /// The greatest turn of a straight side, in radians: one of 40 units is off by a tenth of a unit.
   private static let leastTurn = 0.02
 

@@ -26,7 +26,9 @@ struct SymbolMasters {
   init(
     _ drawn: [Outline], variant: IconVariant, stroke: Double?, growth: Double? = nil
   ) throws(SymbolObstacle) {
-    let outlines = drawn.map { $0.tidied.refined(move: (stroke ?? 7) * Self.longestMove) }
+    let outlines = drawn.map(\.tidied).mirrored.map {
+      $0.refined(move: (stroke ?? 7) * Self.longestMove)
+    }
     let samples = OutlineSamples(of: outlines)
     let crossings = OutlineCrossings(outlines).edges
     // A few edges that cross are slips of tracing; where a tenth do, the drawing is made of overlaps.
@@ -465,12 +467,13 @@ private struct MovedOutline {
 
   /// A move of the corner between two edges that goes no further than they allow.
   ///
-  /// That is four of their moves, as at a tip of 29 degrees, and two beside knock-outs and where one edge
-  /// stays, since wedges, needles and the mouths of cuts would get spikes.
+  /// That is four of their moves, as at a tip of 29 degrees, and two beside cuts and where one edge stays,
+  /// since wedges, needles and the mouths of cuts would get spikes.
   private func limited(_ move: Point, _ before: Int, _ last: Int) -> Point {
     let moves = (abs(ends[before]), abs(starts[last]))
     let isShort =
-      min(moves.0, moves.1) == 0 || roles[before] == .knockOut || roles[last] == .knockOut
+      min(moves.0, moves.1) == 0
+      || !outline.isHole && (roles[before] == .knockOut || roles[last] == .knockOut)
     return min(1, (isShort ? 2 : 4) * max(moves.0, moves.1) / max(move.length, 1e-9)) * move
   }
 
