@@ -127,6 +127,13 @@ import Testing
     }
   }
 
+  @Test func `a box ends at its wider lid, which keeps its own outline`() {
+    let lid = Shape.box(2, 2, 302, 102)
+    let derived = Drawing.outlined(lid + .box(2, 122, 282, 302))
+    let drawn = lid.ring(20) + (Shape.box(2, 72, 282, 302).ring(20) - lid)
+    #expect(derived.likeness(to: drawn.mask()) > 0.99)
+  }
+
   @Test func `four squares with a gap between them have no cross in their outline`() {
     let (ink, holes) = Self.pieces(of: Drawing.outlined(Self.squares))
     #expect(ink.count == 4 && holes.count == 4)

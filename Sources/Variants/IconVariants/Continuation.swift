@@ -12,6 +12,8 @@ struct Continuation {
   private static let longest = 5.0
   /// The cost of a stroke of distance from the break, compared with a turn in radians.
   private static let costOfDistance = 0.14
+  /// The cost of ending a contour at that of a body in front.
+  private static let costOfMeeting = Ring.corner
   /// The largest turn of a cubic, in radians; more is a corner.
   private static let largestTurn = 0.75
   /// The largest cost at which contours divided by a cut continue.
@@ -20,14 +22,21 @@ struct Continuation {
   /// The sum of the turns at both ends in radians, and what the distances add.
   let cost: Double
   fileprivate let stretch: Ring.Stretch
+  /// Where it meets the contour of what lies in front.
+  let meeting: Vector?
 
   /// A point from which the contour may be continued, the direction away from the break, and how far it is from
   /// there, in strokes.
   private typealias End = (index: Int, point: Vector, way: Vector, distance: Double)
 
   /// The straightest continuation; `nil` where there is none.
-  init?(of ring: Ring, across gap: Ring.Break, stroke: Double, reach: Double = reach) {
-    var best: (cost: Double, stretch: Ring.Stretch)?
+  ///
+  /// The contour of a body behind another one may go straight on to that one instead.
+  init?(
+    of ring: Ring, across gap: Ring.Break, stroke: Double, reach: Double = reach,
+    behind front: Area = Area()
+  ) {
+    var best: (cost: Double, stretch: Ring.Stretch, meeting: Vector?)?
     let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, reach)
     for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, reach) {
       for second in onward {
@@ -41,14 +50,32 @@ struct Continuation {
         guard cost < best?.cost ?? .pi * 0.7 else { continue }
         if max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn {
           let points = Self.curve(first.point, start, second.point, end)
-          best = (cost, (from: first.index, to: second.index, points: points))
+          best = (cost, (from: first.index, to: second.index, points: points), nil)
         } else if let way = Self.way(toCornerOf: chord, start, end, within: 3 * stroke) {
-          best = (cost, (from: first.index, to: second.index, points: [first.point + way]))
+          best = (cost, (from: first.index, to: second.index, points: [first.point + way]), nil)
         }
       }
     }
+    for (start, other, step) in [(gap.from, gap.to, -1), (gap.to, gap.from, 1)]
+    where !front.isEmpty {
+      for end in Self.ends(of: ring, from: start, by: step, stroke, reach) {
+        // A pixel beside the body's own edge.
+        let beside = end.point + Double(step) * end.way.outward
+        guard
+          let hit = front.hit(from: beside, towards: -1 * end.way, within: Self.reach * stroke)
+        else { continue }
+        let point = end.point - hit.distance * end.way
+        let slant = hit.way.dot(end.way)
+        let cost = Self.costOfMeeting + slant * slant + Self.costOfDistance * end.distance
+        guard cost < best?.cost ?? Self.limitOfCut,
+          (point - ring.points[other]).length < Self.reach * stroke
+        else { continue }
+        let (from, to) = step < 0 ? (end.index, other) : (other, end.index)
+        best = (cost, (from: from, to: to, points: [point]), point)
+      }
+    }
     guard let best else { return nil }
-    (cost, stretch) = best
+    (cost, stretch, meeting) = best
   }
 
   /// The points beside a break, its end first.
@@ -94,18 +121,20 @@ struct Continuation {
 }
 
 extension Area {
-  /// The area with its contours continued across their breaks.
-  func continued(stroke: Double, limit: Double = .infinity) -> Area {
+  /// The area with its contours continued across their breaks, also straight on to what lies in front.
+  func continued(
+    stroke: Double, limit: Double = .infinity, behind front: Area = Area()
+  ) -> Area {
     var isChanged = false
     let rings = rings.map { ring -> Ring in
       let stretches = ring.breaks.compactMap { gap -> Ring.Stretch? in
-        Continuation(of: ring, across: gap, stroke: stroke)
+        Continuation(of: ring, across: gap, stroke: stroke, behind: front)
           .flatMap { $0.cost < limit ? $0.stretch : nil }
       }
       isChanged = isChanged || !stretches.isEmpty
       return ring.replacing(stretches)
     }
-    return isChanged ? Area(rings).resolved : self
+    return isChanged ? Area(rings).resolved.union(front) : self
   }
 }
 

@@ -24,15 +24,19 @@ extension InkChanges {
     for place in regions.indices {
       regions[place].settle(flipped: style.flipped, settled: choices.isInk)
     }
-    let cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
+    var cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
     let rings = regions.filter { $0.isRing && !$0.isInk && keepsDetail }.map(\.area)
     let signs = Area.union(regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings)
     hasDetail = !cuts.isEmpty || !signs.isEmpty
     var whole = ink
     if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
+    // A cut at which one body lies in front is no stroke: that body keeps its own.
+    let covers = cuts.map { Self.cover(at: $0, in: ink, whole, stroke: stroke) }
+    let front = Area(covers.flatMap { $0?.rings ?? [] })
     if !cuts.isEmpty {
-      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
+      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut, behind: front)
     }
+    cuts = zip(cuts, covers).filter { $1 == nil }.map(\.0)
     // 3
     let bodies = whole.marked(asOwn: true).parts.compactMap { part -> Area? in
       Self.body(of: part, stroke: stroke)?.subtracting(Area(part.rings.dropFirst().map(\.reversed)))
@@ -41,6 +45,10 @@ extension InkChanges {
     let depth = stroke - style.outlineOffset
     var inside = Area(bodies.flatMap { $0.offset(by: -depth, .limited).rings })
     inside = inside.opened(by: Self.slit * stroke)
+    if !front.isEmpty {
+      let own = front.union(signs.overlapping).offset(by: -depth, .limited)
+      inside = inside.subtracting(front.overlapping).union(own)
+    }
     if hasDetail {
       inside = inside.subtracting(
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
@@ -61,6 +69,30 @@ extension InkChanges {
       added = added.subtracting(front.offset(by: Coverage.edge, .round))
     }
     taken = inside
+  }
+
+  /// The one of two bodies beside a cut that lies in front, since contours of the other one end at its own; both
+  /// have an opening.
+  private static func cover(
+    at cut: Area, in ink: Area, _ whole: Area, stroke: Double
+  ) -> Area? {
+    let beside = ink.parts.filter { !$0.intersection(cut.overlapping).isEmpty }
+    // A slot in one of them would be closed without the other one.
+    guard beside.count == 2,
+      beside.allSatisfy({
+        $0.closed(by: Gaps.reach * stroke).intersection(cut).area < cut.area / 3
+      })
+    else { return nil }
+    let meetings = whole.rings.flatMap { ring in
+      ring.breaks.filter { cut.isNear(ring.points[$0.from], within: stroke / 2) }.compactMap {
+        Continuation(of: ring, across: $0, stroke: stroke, behind: ink)?.meeting
+      }
+    }
+    return zip(beside, beside.reversed()).first { cover, behind in
+      !meetings.isEmpty && meetings.allSatisfy { cover.isNear($0, within: 2) }
+        && cover.fits(discOfRadius: (1 + slit) * stroke)
+        && behind.fits(discOfRadius: Gaps.reach * stroke)
+    }?.0
   }
 
   /// A part without its holes and the stems that are attached to it; `nil` where it is no thicker than a stem.
