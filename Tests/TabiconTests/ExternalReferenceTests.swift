@@ -83,7 +83,8 @@ import Testing
     let result = try set.run(exporting: ["own"] + styles, status: 1)
     let export = try set.export()
     for (number, row) in Row.all.enumerated() {
-      let detail = row.detail.replacing("FOLDER", with: folder).prefix(80)
+      let address = row.detail.replacing("FOLDER", with: folder)
+      let detail = address.count > 80 ? address.prefix(80) + "…" : address[...]
       let lines = result.errorLines.filter {
         $0.hasPrefix("in/probe\(number)-filled.svg:") && $0.contains("[external-")
       }

@@ -49,6 +49,9 @@ package struct ShardPlan: Sendable {
   package init(
     _ request: RunRequest, shards count: Int, isCancelled: @escaping @Sendable () -> Bool
   ) throws(RunError) {
+    var request = request
+    // Whoever merges the shards may want a page, which shows derived variants as drawings.
+    request.drawsPartners = true
     let run = try ResolvedRun(request)
     let jobs = try RunJobs(
       run, request, RunObserver(isCancelled: isCancelled), isDivided: true)

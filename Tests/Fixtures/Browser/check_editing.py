@@ -168,10 +168,12 @@ with chromium.Page(address) as page:
             # Those need another key beside them.
             if value is None:
                 continue
+            control_of = f"document.querySelector('{part} [name={name}]')?.value"
+            shown = page.run(control_of)
             step(page, lambda: fill(page, part, name, value), f"{owner}: {name}")
             expect(name in configuration.read_text(), f"{owner}: {name} is not written")
             undo(page, f"{owner}: {name}")
-            wait(page, f"!!document.querySelector('{part} [name={name}]')", "the form is back")
+            wait(page, f"{control_of} === {shown!r}", f"the form is back after {owner}: {name}")
     # A word that is none is refused, and the control shows what is so.
     fill(page, ".card", "stroke", "wide")
     wait(page, "document.querySelector('#editing').dataset.state === 'refused'", "a wrong length")

@@ -126,6 +126,7 @@ public var ENOENT: CInt { 2 }
 public var EINTR: CInt { 4 }
 public var EIO: CInt { 5 }
 public var ENOMEM: CInt { 12 }
+public var EACCES: CInt { 13 }
 public var EEXIST: CInt { 17 }
 public var ENOTDIR: CInt { 20 }
 public var EISDIR: CInt { 21 }
@@ -138,6 +139,7 @@ public var EPIPE: CInt { 32 }
 public var EAGAIN: CInt { 35 }
 public var EWOULDBLOCK: CInt { EAGAIN }
 public var ENOTSUP: CInt { 45 }
+public var ELOOP: CInt { 62 }
 public var ENOSYS: CInt { 78 }
 
 // MARK: sys/signal.h
