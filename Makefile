@@ -20,15 +20,18 @@ INSTALLED_FOLDERS = "$(ROOT)/bin" "$(ROOT)/share/man/man1" \
 COMPLETIONS := .build/completions
 MANUAL := .build/manual
 SWIFT_SOURCES := Package.swift Sources Tests
+# Debug information costs a sixth of a compilation, and optimised code is seldom debugged;
+# SWIFT_FLAGS='-debug-info-format dwarf' brings it back.
+RELEASE_BUILD := -c release -debug-info-format none
 # One compilation serves `make` and `make test`: tests look into modules, so all of it is compiled for
 # that. SwiftPM would do so for tests alone, and compile everything again.
-COMPILE := -c release -Xswiftc -enable-testing $(SWIFT_FLAGS)
+COMPILE := $(RELEASE_BUILD) -Xswiftc -enable-testing $(SWIFT_FLAGS)
 # A build of all targets compiles what plugins run a second time, for the machine that builds.
 ALONE := TABICON_WITHOUT_PLUGINS=1
 # What is installed is compiled apart, in a folder of its own. On Linux it has Swift's libraries in it:
 # a dynamic Foundation costs 10 ms at each start, and Apple's systems have it loaded already.
 SHIPPED := .build/shipped
-SHIPPING := -c release $(SWIFT_FLAGS) --scratch-path $(SHIPPED)
+SHIPPING := $(RELEASE_BUILD) $(SWIFT_FLAGS) --scratch-path $(SHIPPED)
 ifeq ($(shell uname -s),Linux)
 SHIPPING += --static-swift-stdlib -Xlinker --strip-all -Xlinker --no-export-dynamic
 # The archive's own libraries are found from wherever it lies; that attribute holds for theirs too.
