@@ -194,6 +194,11 @@ const editing = (() => {
     }
   };
 
+  /**
+   * Give controls the values back that they had before changes. A change that is undone before the page
+   * has followed it leaves the page as it was, so no event comes.
+   */
+  const back = [];
   const set = (input) => {
     const part = input.closest(".panel, .card");
     const [key, to] = [input.name, input.value.trim()];
@@ -206,10 +211,12 @@ const editing = (() => {
     };
     // The next change may come before the page has followed this one.
     keep(to);
-    send({ action: "set", ...subject(part), key, from, to }, () => {}, () => {
+    const restore = () => {
       keep(from);
       input.value = from;
-    });
+    };
+    back.push(restore);
+    send({ action: "set", ...subject(part), key, from, to }, () => {}, restore);
   };
 
   /** The files of an icon, made when somebody asks. */
@@ -249,8 +256,11 @@ const editing = (() => {
     const part = button.closest(".panel[data-tab], .card");
     const { tab, name: icon } = part?.dataset ?? {};
     const finding = button.closest("[data-rule]");
-    if (button === undo || button === redo) send({ action: has("undo") ? "undo" : "redo" });
-    else if (has("ignore") || has("accept")) {
+    if (button === undo || button === redo) {
+      send({ action: has("undo") ? "undo" : "redo" }, () => {
+        for (const restore of back.splice(0).reverse()) restore();
+      });
+    } else if (has("ignore") || has("accept")) {
       const { rule, icon: one, tab: other, message } = finding.dataset;
       // A finding about an icon is the icon's, whichever tab shows it.
       const about = one ? { icon: one } : { tab: other };
