@@ -22,6 +22,10 @@ package struct HTMLReport: Report {
     of report: RunReport, to sink: (PagePiece) throws(Failure) -> Void
   ) throws(Failure) {
     var report = report
+    if report.isOfDerived {
+      let names = Set(report.icons.map(\.name))
+      report.findings.removeAll { finding in !(finding.icon.map(names.contains) ?? true) }
+    }
     report.findings = report.findings.map { $0.onPage(isPreview: report.editing != nil) }
     let style = PageStyle(profile: report.profile)
     let index = PageIndex(report)
