@@ -102,14 +102,16 @@ def show(page, tab):
 
 
 def fill(page, part, key, value):
-    """Sets a control of a part as somebody does who types or chooses."""
-    page.run(f"""(() => {{
+    """Sets a control of a part, once the page has it, as somebody does who types or chooses."""
+    wait(page, f"""(() => {{
       const input = document.querySelector(`{part} [name={key}]`);
+      if (!input) return false;
       for (const group of input.closest(".settings").querySelectorAll("details")) group.open = true;
       input.focus();
       input.value = {value!r};
       input.dispatchEvent(new Event("change", {{ bubbles: true }}));
-    }})()""")
+      return true;
+    }})()""", f"a control of {key}")
 
 
 with chromium.Page(address) as page:
@@ -169,6 +171,7 @@ with chromium.Page(address) as page:
             if value is None:
                 continue
             control_of = f"document.querySelector('{part} [name={name}]')?.value"
+            wait(page, f"{control_of} !== undefined", f"{owner}: a control of {name}")
             shown = page.run(control_of)
             step(page, lambda: fill(page, part, name, value), f"{owner}: {name}")
             expect(name in configuration.read_text(), f"{owner}: {name} is not written")
