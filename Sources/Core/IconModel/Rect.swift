@@ -19,6 +19,13 @@ package struct Rect: Hashable, MessageCodable, Sendable {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
+  /// The smallest rectangle around points; there is at least one.
+  package init(around points: [Point]) {
+    self.init(
+      minX: points.map(\.x).min() ?? 0, minY: points.map(\.y).min() ?? 0,
+      maxX: points.map(\.x).max() ?? 0, maxY: points.map(\.y).max() ?? 0)
+  }
+
   package var width: Double { maxX - minX }
   package var height: Double { maxY - minY }
   package var midX: Double { (minX + maxX) / 2 }

@@ -64,8 +64,7 @@ extension ConstructReader {
       paint.map { [value($0, in: 0), value($0, in: target)] == ["none", "none"] } ?? false
       || tree.isInside(["clipPath"], use)
         && !["clip-rule", "display", "visibility", "transform"].contains(property)
-    guard values[0] != values[1], !isUnseen else { return false }
-    return differ(values, form, at: use)
+    return !isUnseen && differ(values, form, at: use)
   }
 
   /// Whether two values of a property leave different ink at an element.

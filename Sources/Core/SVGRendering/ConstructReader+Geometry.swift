@@ -62,12 +62,8 @@ extension ConstructReader {
       let contours = PathReader.contours(of: data + (data.lowercased().hasSuffix("z") ? "" : "z"))
     else { return nil }
     let corners = contours.flatMap { [$0.start] + $0.segments.flatMap(\.points) }
-    let (across, down) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-    guard let left = across.first, let right = across.last, let top = down.first,
-      let bottom = down.last
-    else { return nil }
-    let area = contours.reduce(0) { $0 + $1.signedArea }
-    return (Rect(minX: left, minY: top, maxX: right, maxY: bottom), area < 0)
+    guard !corners.isEmpty else { return nil }
+    return (Rect(around: corners), contours.reduce(0) { $0 + $1.signedArea } < 0)
   }
 
   private func endOfNumber(from start: Int, in value: MarkupText.Slice) -> Int? {

@@ -289,12 +289,12 @@ extension ConstructReader {
         ? 0 : isCurrent || value != "currentcolor" && value.allSatisfy(\.isLetter) ? 1 : nil
     }
     let inner = value[value.index(after: open)...].dropLast()
+    let arguments = Selector.list(String(inner)).map(\.trimmed)
     switch value[..<open] {
     case "light-dark":
-      let colors = Selector.list(String(inner)).map(\.trimmed)
       let isLight = !text.contains(anyOf: ["color-scheme"], in: 0..<text.bytes.count)
-      return colors.count == 2 && isLight ? opacity(of: colors[0], index) : nil
-    case "color-mix": return mixedOpacity(Selector.list(String(inner)).map(\.trimmed), index)
+      return arguments.count == 2 && isLight ? opacity(of: arguments[0], index) : nil
+    case "color-mix": return mixedOpacity(arguments, index)
     default: return Self.functionOpacity(value, inner)
     }
   }

@@ -108,12 +108,3 @@ extension [Point] {
     return crossings
   }
 }
-
-extension Rect {
-  /// The smallest rectangle around points; there is at least one.
-  init(around points: [Point]) {
-    self.init(
-      minX: points.map(\.x).min() ?? 0, minY: points.map(\.y).min() ?? 0,
-      maxX: points.map(\.x).max() ?? 0, maxY: points.map(\.y).max() ?? 0)
-  }
-}
