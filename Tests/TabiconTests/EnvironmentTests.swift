@@ -73,13 +73,13 @@ import Testing
     let set = try DrawingSet()
     try set.run(status: 0)
     for seconds in [4_000_000_000, 0, 0] {
+      let height = seconds == 0 ? 9.0 : 12
+      try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: height)])
       for path in ["in/good-filled.svg", "out/manifest.json", "out/png/good-filled@2x.png"] {
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: Double(seconds))],
           ofItemAtPath: set.folder(path))
       }
-      let height = seconds == 0 ? 9.0 : 12
-      try set.folder.write(["in/good-filled.svg": .rectangle(width: 18, height: height)])
       try set.run(status: 0)
       let mask = try set.export().mask("good", scale: 2)
       #expect(mask.height == (height == 9 ? 31 : 42), "\(mask.size)")
