@@ -54,15 +54,25 @@ extension ConstructReader {
     }
   }
 
-  /// The box of a path or a polygon, and the side to which it turns; `nil` for what is not read here.
+  /// The box of a shape, and whether it turns against the clock; `nil` for what is not read here.
   func outline(of index: Int) -> (box: Rect, isReversed: Bool)? {
-    let points = cascade.given("points", at: index).map { "M\($0)" }
-    guard let data = cascade.given("d", at: index) ?? points,
-      attribute("transform", of: index) == nil,
-      let contours = PathReader.contours(of: data + (data.lowercased().hasSuffix("z") ? "" : "z"))
+    func given(_ name: String) -> String { cascade.given(name, at: index) ?? "0" }
+    let name = tree.elements[index].localName
+    let (x, y) = name == "circle" ? (given("r"), given("r")) : (given("rx"), given("ry"))
+    let data =
+      switch name {
+      case "path": given("d")
+      case "polygon", "polyline": "M" + given("points")
+      case "line": "M\(given("x1")) \(given("y1"))L\(given("x2")) \(given("y2"))"
+      case "rect":
+        "M\(given("x")) \(given("y"))h\(given("width"))v\(given("height"))h-\(given("width"))"
+      default: "M\(given("cx")) \(given("cy"))h\(x)v\(y)h-\(x)h-\(x)v-\(y)v-\(y)h\(x)h\(x)"
+      }
+    guard name != "use", given("transform") == "0",
+      let contours = PathReader.contours(of: data.lowercased().hasSuffix("z") ? data : data + "z"),
+      case let corners = contours.flatMap({ [$0.start] + $0.segments.flatMap(\.points) }),
+      !corners.isEmpty
     else { return nil }
-    let corners = contours.flatMap { [$0.start] + $0.segments.flatMap(\.points) }
-    guard !corners.isEmpty else { return nil }
     return (Rect(around: corners), contours.reduce(0) { $0 + $1.signedArea } < 0)
   }
 

@@ -405,16 +405,15 @@ extension ConstructReader {
       help: "export the drawing again with its definitions, or remove the reference")
   }
 
-  /// Whether an element is a line along an axis, or a path of one, or a group of one of them.
+  /// Whether the shapes of an element are lines along one axis.
   private func isStraight(_ index: Int) -> Bool {
     let shapes = (index..<tree.elements[index].end).filter {
       Self.shapes.contains(tree.elements[$0].localName)
     }
-    guard let shape = shapes.first, shapes.count == 1 else { return false }
-    func given(_ name: String) -> String { cascade.given(name, at: shape) ?? "0" }
-    return tree.elements[shape].localName == "line"
-      ? given("x1") == given("x2") || given("y1") == given("y2")
-      : ["mh", "mv"].contains(given("d").lowercased().filter(\.isLetter))
+    let boxes = shapes.compactMap { outline(of: $0)?.box }
+    guard let first = boxes.first, boxes.count == shapes.count else { return false }
+    let box = boxes.reduce(first) { $0.union($1) }
+    return box.width == 0 || box.height == 0
   }
 
   private static func absence(of id: String) -> String {

@@ -314,15 +314,15 @@ struct ConstructReader {
   /// Reports shapes of a clip path that may cut holes into each other: librsvg makes one path of them.
   private mutating func readClipShapes(_ index: Int) {
     let shapes = tree.children(of: index).filter {
-      Self.shapes.contains(tree.elements[$0].localName)
+      Self.shapes.union(["use"]).contains(tree.elements[$0].localName) && !isHidden($0)
     }
     let rules = shapes.map { cascade.inherited("clip-rule", at: $0) ?? "nonzero" }
     let outlines = shapes.map(outline)
     for (number, shape) in shapes.enumerated() {
-      let isCut = zip(rules, outlines).prefix(number).contains { rule, other in
-        guard let other, let own = outlines[number] else { return rule != rules[number] }
+      let isCut = outlines.prefix(number).contains { other in
+        guard Set(rules).count == 1, let other, let own = outlines[number] else { return true }
         return own.box.intersection(other.box) != nil
-          && (rule != "nonzero" || rule != rules[number] || own.isReversed != other.isReversed)
+          && (rules[0] != "nonzero" || own.isReversed != other.isReversed)
       }
       guard isCut else { continue }
       return report(
