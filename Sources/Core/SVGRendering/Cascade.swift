@@ -9,7 +9,7 @@ struct Cascade {
     /// Whether librsvg ignores it, for its rule or its spelling.
     let isLost: Bool
     var isImportant: Bool { rank.importance > 0 }
-    fileprivate let rank: (importance: Int, specificity: Int, order: Int)
+    fileprivate let rank: (importance: Int, layer: Int, specificity: Int, order: Int)
   }
 
   /// The most tests of a selector against an element in a drawing; sheets of icons need some hundred.
@@ -145,14 +145,14 @@ struct Cascade {
         let specificity = rule.selectors.filter { $0.matches(element, of: tree, text, in: top) }
           .map(\.specificity).max()
         guard let specificity else { continue }
-        add(rule.declarations, specificity, isLost: rule.isLost, to: &declared)
+        add(rule.declarations, specificity, rule.layer, isLost: rule.isLost, to: &declared)
       }
     }
     for attribute in tree.elements[element].attributes
     where text.isExactly("style", attribute.name) {
       add(
-        StyleSheet.declarations(in: attribute.value, of: styles), .max, isLost: false, to: &declared
-      )
+        StyleSheet.declarations(in: attribute.value, of: styles), 0, .max, isLost: false,
+        to: &declared)
     }
     return Dictionary(grouping: declared, by: \.property).mapValues {
       $0.sorted { $0.rank > $1.rank }
@@ -160,17 +160,19 @@ struct Cascade {
   }
 
   private func add(
-    _ list: [StyleSheet.Declaration], _ specificity: Int, isLost: Bool,
+    _ list: [StyleSheet.Declaration], _ specificity: Int, _ layer: Int, isLost: Bool,
     to declared: inout [Declared]
   ) {
     for declaration in list {
       let name = String(decoding: styles[declaration.name], as: UTF8.self)
       let property = name.hasPrefix("--") ? name : Self.standard(name)
+      // The order of layers is reversed for what is important, but styles of elements win.
+      let layer = declaration.isImportant && layer < .max ? -layer : layer
       declared.append(
         Declared(
           property: property, value: String(decoding: styles[declaration.value], as: UTF8.self),
           offset: declaration.name.lowerBound, isLost: isLost || name != property,
-          rank: (declaration.isImportant ? 1 : 0, specificity, declared.count)))
+          rank: (declaration.isImportant ? 1 : 0, layer, specificity, declared.count)))
     }
   }
 

@@ -46,29 +46,35 @@ extension ConstructReader {
   private func isChanged(
     _ property: String, at element: Int, of target: Int, by use: Int
   ) -> Bool {
-    guard let form = RendererSupport.properties[property] else {
-      return RendererSupport.lost[property] != nil
+    func values(_ property: String) -> [String] {
+      [0, target].map { value(of: property, at: element, in: $0, of: target, by: use) }
     }
-    func value(_ property: String, in top: Int) -> String {
-      guard let initial = RendererSupport.inherited[property] else {
-        return cascade.given(property, at: element, in: top) ?? RendererSupport.initial[property]
-          ?? "none"
-      }
-      return tree.lineage(of: element).prefix { $0 >= target }
-        .lazy.compactMap { cascade.given(property, at: $0, in: top) }.first { $0 != "inherit" }
-        ?? cascade.inherited(property, at: use) ?? initial
-    }
-    let values = [value(property, in: 0), value(property, in: target)]
     let paint = ["fill", "stroke"].first { property.hasPrefix($0 + "-") }
     let isUnseen =
-      paint.map { [value($0, in: 0), value($0, in: target)] == ["none", "none"] } ?? false
+      paint.map { values($0) == ["none", "none"] } ?? false
       || tree.isInside(["clipPath"], use)
         && !["clip-rule", "display", "visibility", "transform"].contains(property)
-    return !isUnseen && differ(values, form, at: use)
+    return !isUnseen && differ(values(property), property, at: use)
+  }
+
+  /// The value of a property at an element of what a `use` shows, by the rules that match in `top`.
+  func value(
+    of property: String, at element: Int, in top: Int = 0, of target: Int = 0, by use: Int = 0
+  ) -> String {
+    guard let initial = RendererSupport.inherited[property] else {
+      return cascade.given(property, at: element, in: top) ?? RendererSupport.initial[property]
+        ?? "none"
+    }
+    return tree.lineage(of: element).prefix { $0 >= target }
+      .lazy.compactMap { cascade.given(property, at: $0, in: top) }.first { $0 != "inherit" }
+      ?? cascade.inherited(property, at: use) ?? initial
   }
 
   /// Whether two values of a property leave different ink at an element.
-  func differ(_ values: [String], _ form: RendererSupport.Form, at index: Int) -> Bool {
+  func differ(_ values: [String], _ property: String, at index: Int) -> Bool {
+    guard let form = RendererSupport.properties[property] else {
+      return RendererSupport.lost[property] != nil
+    }
     let opacities = values.map { value -> Double? in
       let isCurrent = value.lowercased() == "currentcolor"
       let color = isCurrent ? cascade.inherited("color", at: index) ?? "#000" : value

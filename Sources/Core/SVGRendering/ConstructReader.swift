@@ -140,9 +140,7 @@ struct ConstructReader {
     where isLost || cascade.isSpecial
       || isCopied && string(prelude).trimmed.dropLast().contains("]")
     {
-      // A rule in a layer is overridden by those outside of layers.
-      let isLayer = text.has("@layer", at: prelude.lowerBound, in: prelude)
-      guard rules?.contains(where: { changesInk($0, isLayer: isLayer) }) ?? true else { continue }
+      guard rules?.contains(where: changesInk) ?? true else { continue }
       report(
         "the rule of '\(cascade.styles[prelude].excerpt(40))' is not read"
           + (isLost ? "" : " beside what else is in the style sheet"),
@@ -152,21 +150,13 @@ struct ConstructReader {
   }
 
   /// Whether a rule that is not read would give an element other ink.
-  private func changesInk(_ rule: StyleSheet.Rule, isLayer: Bool) -> Bool {
+  private func changesInk(_ rule: StyleSheet.Rule) -> Bool {
     tree.elements.indices.contains { index in
       rule.selectors.contains { $0.matches(index, of: tree, text) }
         && rule.declarations.contains { declaration in
           let property = Cascade.standard(string(declaration.name))
-          if isLayer, cascade.declarations(of: index)[property] != nil { return false }
-          guard let form = RendererSupport.properties[property] else {
-            return RendererSupport.lost[property] != nil
-          }
-          let inherited = RendererSupport.inherited[property]
-          let given =
-            inherited == nil
-            ? cascade.given(property, at: index) : cascade.inherited(property, at: index)
-          let value = given ?? inherited ?? RendererSupport.initial[property] ?? "none"
-          return differ([value, string(declaration.value)], form, at: index)
+          return differ(
+            [value(of: property, at: index), string(declaration.value)], property, at: index)
         }
     }
   }

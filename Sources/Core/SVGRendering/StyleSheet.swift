@@ -12,6 +12,8 @@ struct StyleSheet {
     let declarations: [Declaration]
     /// Whether librsvg does not apply it although a browser does.
     let isLost: Bool
+    /// The number of its layer: a later one wins, and what is in none most.
+    let layer: Int
   }
 
   /// The most at-rules around a rule that is read.
@@ -23,6 +25,8 @@ struct StyleSheet {
   /// The rules in an at-rule are given if all of them are understood.
   private(set) var unread: [(prelude: Range<Int>, isLost: Bool, rules: [Rule]?)] = []
   private let bytes: ContiguousArray<UInt8>
+  /// The names of layers in their order; those without a name have an empty one.
+  private var layers: [String] = []
 
   init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
 
@@ -30,22 +34,29 @@ struct StyleSheet {
   var losesRules: Bool { unread.contains { $0.isLost } || rules.contains { $0.isLost } }
 
   /// Reads a style sheet, or the rules in an at-rule that librsvg loses.
-  mutating func read(_ range: Range<Int>, depth: Int = 0) {
+  mutating func read(_ range: Range<Int>, depth: Int = 0, layer: Int = 1 << 20) {
     for (prelude, body) in Self.pieces(of: range, in: bytes) {
-      guard let body, !Self.pieces(of: body, in: bytes).isEmpty else { continue }
       let words = String(decoding: bytes[prelude], as: UTF8.self)
-      var holds: Bool?
+      var (holds, layer) = (nil as Bool?, layer)
+      if words.hasPrefix("@layer"), depth == 0, !words.contains(".") {
+        for name in Selector.list(String(words.dropFirst(6))).map(\.trimmed) {
+          if name.isEmpty || !layers.contains(name) { layers.append(name) }
+          layer = layers.lastIndex(of: name) ?? layer
+        }
+        holds = true
+      }
+      guard let body, !Self.pieces(of: body, in: bytes).isEmpty else { continue }
       switch words.lowercased().prefix(while: { !$0.isWhitespace && $0 != "(" }) {
       case "@media": holds = Self.holds(String(words.dropFirst(6)))
       case "@supports": holds = Self.holds(String(words.dropFirst(9)))
       case "@layer", "@scope": break
       case let name where name.hasPrefix("@"): continue
       default:
-        read(words, prelude, body, isLost: depth > 0)
+        read(words, prelude, body, isLost: depth > 0, layer)
         continue
       }
       if holds == true, depth < Self.maximumDepth {
-        read(body, depth: depth + 1)
+        read(body, depth: depth + 1, layer: layer)
       } else if holds != false {
         unread.append((prelude, true, rules(in: body, depth: depth + 1)))
       }
@@ -60,22 +71,27 @@ struct StyleSheet {
   }
 
   /// Selectors that never match in an image, whose whole rule librsvg 2.54 loses.
-  private static let neverMet = ["::", ":hover", ":active", ":focus", ":target"]
+  private static let neverMet = ["::", ":hover", ":active", ":focus", ":target", ":host"]
 
   private static func isMet(_ selector: String) -> Bool {
     selector.contains(":not(") || !neverMet.contains { selector.contains($0) }
   }
 
   private mutating func read(
-    _ prelude: String, _ range: Range<Int>, _ body: Range<Int>, isLost: Bool
+    _ prelude: String, _ range: Range<Int>, _ body: Range<Int>, isLost: Bool, _ layer: Int
   ) {
     let list = Selector.list(prelude)
     let met = list.filter(Self.isMet)
-    let selectors = met.compactMap(Selector.init)
-    let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":lang(", ":defined", "any("]
+    let understood = met.compactMap(Selector.init)
+    let selectors = understood.count == met.count ? understood : []
+    let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":defined", "any("]
     let name = prelude.lowercased()
-    let isLost = isLost || (lost + Self.neverMet).contains { name.contains($0) }
-    guard selectors.count == met.count else { return unread.append((range, isLost, nil)) }
+    // librsvg reads 'xml:lang' alone.
+    let isLost =
+      isLost || (lost + Self.neverMet).contains { name.contains($0) }
+      || name.contains(":lang(")
+        && bytes.indices.contains { bytes[$0...].starts(with: " lang".utf8) }
+    if selectors.count < met.count { unread.append((range, isLost, nil)) }
     // librsvg loses a nested rule, and the declaration behind it.
     let nested = Self.pieces(of: body, in: bytes).filter { $0.body != nil }.map(\.prelude)
     unread += nested.filter { range in
@@ -87,7 +103,7 @@ struct StyleSheet {
       Rule(
         prelude: range, selectors: selectors,
         declarations: Self.declarations(in: body, of: bytes),
-        isLost: isLost || !nested.isEmpty))
+        isLost: isLost || !nested.isEmpty, layer: layer))
   }
 
   static func declarations(
@@ -134,32 +150,33 @@ struct StyleSheet {
   }
 
   /// Whether a list of media queries holds for an image, which has a light screen, and neither a pointer nor
-  /// preferences; `nil` where that depends on the viewer.
+  /// preferences nor scripts; `nil` where that depends on the viewer.
   ///
   /// A condition of `@supports` has the same form.
   static func holds(_ list: String) -> Bool? {
-    let results = list.split(separator: ",").map { query -> Bool? in
-      var words = query.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        .replacing(": ", with: ":")
-      let isNegated = words.hasPrefix("not ")
-      if isNegated || words.hasPrefix("only ") { words.removeFirst(isNegated ? 4 : 5) }
-      let parts = words.split(separator: " and ").map { part -> Bool? in
-        switch part {
-        case "all", "screen", "(prefers-color-scheme:light)",
-          "(prefers-reduced-motion:no-preference)":
-          true
-        case "print", "speech", "(prefers-color-scheme:dark)", "(prefers-reduced-motion)",
-          "(prefers-reduced-motion:reduce)", "(forced-colors:active)", "(prefers-contrast:more)",
-          "(prefers-contrast:less)":
-          false
-        default: isSupported(part.dropFirst().dropLast()) ? true : nil
-        }
-      }
-      let holds = parts.contains(false) ? false : parts.contains(nil) ? nil : true
-      return holds.map { $0 != isNegated }
+    let words = list.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing(": ", with: ":")
+    for (word, isAny) in [(",", true), (" and ", false), (" or ", true)] {
+      if word != ",", words.hasPrefix("not ") { return holds("\(words.dropFirst(4))").map { !$0 } }
+      let parts = Selector.list(words.replacing(word, with: "\n"), at: "\n")
+      guard parts.count > 1 else { continue }
+      let results = parts.map { holds($0.replacing("\n", with: word)) }
+      return results.contains(isAny) ? isAny : results.contains(nil) ? nil : !isAny
     }
-    if results.isEmpty || results.contains(true) { return true }
-    return results.contains(nil) ? nil : false
+    let inner = words.dropFirst().dropLast()
+    switch words {
+    case "", "all", "screen", "only screen": return true
+    case "print", "speech", "only print": return false
+    case _ where inner.hasPrefix("(") || inner.hasPrefix("not "): return holds(String(inner))
+    case _ where words.hasPrefix("(prefers-"):
+      return [":light)", ":no-preference)"].contains { words.hasSuffix($0) }
+    case _
+    where ["hover:", "pointer:", "forced-colors:", "scripting:"].contains { words.contains($0) }:
+      return words.hasSuffix(":none)")
+    // What one browser alone knows.
+    case _ where words.hasPrefix("(-m"): return false
+    default: return isSupported(inner) ? true : nil
+    }
   }
 
   /// Whether browsers certainly know a declaration: a word, or a colour by one of their functions.
