@@ -65,6 +65,12 @@ import Testing
     #expect(try preflight(svg(content)).bytes == bytes(svg(content)))
   }
 
+  @Test func `character data has no references to entities`() throws {
+    let content = "<style><![CDATA[.a{fill:&a;}]]></style><path class='a' d='&a;' fill='var(--x)'/>"
+    let text = try preflight("<!DOCTYPE svg [<!ENTITY a 'none'>]>" + svg(content)).bytes
+    #expect(String(decoding: text, as: UTF8.self).contains("<![CDATA[.a{fill:&a;}]]>"))
+  }
+
   @Test func `a sheet with more rules than can be matched is left alone`() throws {
     let rules = (0..<1_100).map { ".a\($0){--x:none}" }.joined()
     let paths = String(repeating: "<path d='M4 4h9v9z'/>", count: 1_100)

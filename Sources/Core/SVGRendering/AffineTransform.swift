@@ -60,7 +60,9 @@ struct TransformReader {
   /// Reads a list; `nil` for one that browsers do not accept.
   mutating func read(_ list: String) -> AffineTransform? {
     var rest = Substring(list.trimmed)
-    if rest.lowercased() == "none" { return AffineTransform() }
+    let isReset = isCSS && RendererSupport.wideKeywords.contains(rest.lowercased())
+    isLost = isLost || isReset
+    if isReset || rest.lowercased() == "none" { return AffineTransform() }
     var result = AffineTransform()
     while !rest.isEmpty {
       guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close

@@ -7,6 +7,8 @@ extension ConstructReader {
   /// Browsers draw up to the first error, and leave out a last coordinate without a partner.
   mutating func readPoints(_ attribute: XMLTokenizer.Attribute, _ index: Int) {
     let value = text.bytes[attribute.value]
+    // The parser replaces references, to white space for instance.
+    guard !value.contains(UInt8(ascii: "&")) else { return }
     var numbers: [Range<Int>] = []
     var offset = value.startIndex
     var isSound = true

@@ -68,8 +68,6 @@ extension ConstructReader {
     var wasRejected = false
     if tree.elements[index].localName == "use", let first = list.first,
       ["x", "y"].contains(property)
-        || ["width", "height"].contains(property)
-          && ["symbol", "svg"].contains(useTarget(of: index).map { tree.elements[$0].localName })
     {
       report(
         "the property '\(property)' of a 'use' is not drawn", "write it as an attribute",
@@ -171,6 +169,11 @@ extension ConstructReader {
       }
       return result(reference(found, name, index, hasFallback: false))
     case .filter:
+      if ["calc(", "lab(", "lch(", "hwb(", "color(", "-mix("].contains(where: word.contains) {
+        // librsvg 2.60 traps at such a colour.
+        override("filter", "none", of: index)
+        return computed(found, name)
+      }
       return word.contains("url(")
         ? result(reference(found, name, index, hasFallback: false)) : result(.drawn)
     default:

@@ -69,7 +69,7 @@ struct ConstructReader {
     }
     let rootName = tree.elements[0].name
     // Lengths in `em` get the font size of browsers, 16; librsvg's is 12.
-    if usesEm, !text.contains(anyOf: ["font"], in: rootName.lowerBound..<text.bytes.count) {
+    if usesEm, ["font", "font-size"].allSatisfy({ cascade.given($0, at: 0) == nil }) {
       edits.insert(" font-size=\"16\"", at: rootName.upperBound)
     }
     for (element, list) in overrides.sorted(by: { $0.key < $1.key }) {

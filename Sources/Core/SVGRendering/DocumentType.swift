@@ -77,8 +77,17 @@ struct DocumentType {
     var result = ContiguousArray(bytes[..<doctypeEnd])
     var expansions: [(value: Range<Int>, reference: Range<Int>)] = []
     var offset = doctypeEnd
-    while let sign = bytes[offset...].firstIndex(of: UInt8(ascii: "&")) {
+    while let sign = bytes.indices[offset...].first(where: {
+      bytes[$0] == UInt8(ascii: "&") || bytes[$0...].starts(with: "<![CDATA[".utf8)
+    }) {
       result += bytes[offset..<sign]
+      guard bytes[sign] == UInt8(ascii: "&") else {
+        // Character data has no references.
+        offset =
+          bytes.indices[sign...].first { bytes[$0...].starts(with: "]]>".utf8) } ?? bytes.count
+        result += bytes[sign..<offset]
+        continue
+      }
       let name = bytes[(sign + 1)...].prefix { $0 != UInt8(ascii: ";") && !isXMLSpace($0) }
       offset = sign + 1
       if let value = entities[name], name.endIndex < bytes.count,

@@ -73,13 +73,13 @@ enum RendererSupport {
     "mask-image": "use a mask element and 'mask'", "mask-mode": "write 'mask-type' on the mask",
     "offset-path": "move the element with 'transform'", "rotate": "write it as 'transform'",
     "scale": "write it as 'transform'", "translate": "write it as 'transform'",
-    "all": "write the properties that it resets",
+    "all": "write the properties that it resets", "outline": "draw it as a path",
     "background": "draw it as a rect, or leave it out: a tab bar has its own background",
     "background-color": "draw it as a rect, or leave it out: a tab bar has its own background",
   ]
   static let restingValues: Set = [
     "none", "auto", "normal", "initial", "unset", "inherit", "transparent", "1", "100%", "0", "",
-    "match-source", "0deg", "0 0", "#0000", "rgba(0,0,0,0)", "visible",
+    "match-source", "0deg", "0 0", "1 1", "0px 0px", "#0000", "rgba(0,0,0,0)", "visible",
   ]
 
   /// The properties that a shape does not inherit, with their initial values.
@@ -159,7 +159,7 @@ enum RendererSupport {
     "vmin", "vmax", "cqw", "cqh", "cqi", "cqb", "cqmin", "cqmax", "rem",
   ]
 
-  static let wideKeywords: Set = ["initial", "unset", "revert", "revert-layer"]
+  static let wideKeywords: Set = ["initial", "unset", "revert"]
   static let systemColors: Set = [
     "canvas", "canvastext", "linktext", "visitedtext", "activetext", "buttonface", "buttontext",
     "buttonborder", "field", "fieldtext", "highlight", "highlighttext", "selecteditem",
