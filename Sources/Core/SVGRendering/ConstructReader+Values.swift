@@ -74,9 +74,12 @@ extension ConstructReader {
         at: first.offset, of: index)
     }
     for declared in list {
+      // librsvg 2.54 reads no `!important` behind a list or a paint server.
+      let isList = [.dashes, .filter].contains(form) || declared.value.hasPrefix("url(")
+      let isImportant = isImportant && (!isList || form == .reference)
       switch outcome(of: declared.value, property, form, index) {
       case .drawn:
-        if declared.isLost || wasRejected {
+        if declared.isLost || wasRejected || declared.isImportant && !isImportant {
           override(property, declared.value, isImportant: isImportant, of: index)
         }
         return

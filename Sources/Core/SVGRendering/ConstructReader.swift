@@ -67,10 +67,9 @@ struct ConstructReader {
     if tree.elements.contains(where: { $0.localName == "symbol" }) {
       SymbolClipping(text, tree).apply(to: &self)
     }
-    let rootName = tree.elements[0].name
     // Lengths in `em` get the font size of browsers, 16; librsvg's is 12.
     if usesEm, ["font", "font-size"].allSatisfy({ cascade.given($0, at: 0) == nil }) {
-      edits.insert(" font-size=\"16\"", at: rootName.upperBound)
+      edits.insert(" font-size=\"16\"", at: tree.elements[0].name.upperBound)
     }
     for (element, list) in overrides.sorted(by: { $0.key < $1.key }) {
       let added = Self.escaped(list.joined(separator: ";"))
@@ -207,7 +206,8 @@ struct ConstructReader {
 
   private func isPlain(style range: Range<Int>) -> Bool {
     !StyleSheet.declarations(in: range, of: cascade.styles).contains { declaration in
-      !Cascade.isPlain(string(declaration.name), cascade.styles[declaration.value])
+      declaration.isImportant
+        || !Cascade.isPlain(string(declaration.name), cascade.styles[declaration.value])
     }
   }
 

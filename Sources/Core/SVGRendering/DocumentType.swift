@@ -83,8 +83,8 @@ struct DocumentType {
       result += bytes[offset..<sign]
       guard bytes[sign] == UInt8(ascii: "&") else {
         // Character data has no references.
-        offset =
-          bytes.indices[sign...].first { bytes[$0...].starts(with: "]]>".utf8) } ?? bytes.count
+        let end = bytes.indices[sign...].first { bytes[$0...].starts(with: "]]>".utf8) }
+        offset = end ?? bytes.count
         result += bytes[sign..<offset]
         continue
       }

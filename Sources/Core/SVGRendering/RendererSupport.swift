@@ -215,7 +215,7 @@ enum RendererSupport {
     case .plainLength: return isPlainLength(value)
     case .dashes:
       return isWord(value)
-        || value.allSatisfy { "0123456789. ,".utf8.contains($0) }
+        || value.allSatisfy { "0123456789. ,px".utf8.contains($0) }
           && last != UInt8(ascii: ",")
     case .word, .reference: return isWord(value)
     case .filter: return !value.contains { "&(".utf8.contains($0) } && isWord(value)
@@ -241,7 +241,7 @@ enum RendererSupport {
       return value.starts(with: "rgb(".utf8) && parts.count == 3 && value.last == UInt8(ascii: ")")
         && value.dropFirst(4).dropLast().allSatisfy { "0123456789, ".utf8.contains($0) }
     }
-    return [4, 7].contains(value.count)
+    return [4, 5, 7].contains(value.count)
       && value.dropFirst().allSatisfy {
         (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20)
       }

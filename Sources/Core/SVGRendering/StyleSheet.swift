@@ -150,7 +150,7 @@ struct StyleSheet {
   }
 
   /// Whether a list of media queries holds for an image, which has a light screen, and neither a pointer nor
-  /// preferences nor scripts; `nil` where that depends on the viewer.
+  /// preferences; `nil` where that depends on the viewer.
   ///
   /// A condition of `@supports` has the same form.
   static func holds(_ list: String) -> Bool? {
@@ -168,11 +168,8 @@ struct StyleSheet {
     case "", "all", "screen", "only screen": return true
     case "print", "speech", "only print": return false
     case _ where inner.hasPrefix("(") || inner.hasPrefix("not "): return holds(String(inner))
-    case _ where words.hasPrefix("(prefers-"):
-      return [":light)", ":no-preference)"].contains { words.hasSuffix($0) }
-    case _
-    where ["hover:", "pointer:", "forced-colors:", "scripting:"].contains { words.contains($0) }:
-      return words.hasSuffix(":none)")
+    case _ where ["prefers-", "hover:", "pointer:", "forced-"].contains(where: words.contains):
+      return [":light)", ":no-preference)", ":none)"].contains(where: words.hasSuffix)
     // What one browser alone knows.
     case _ where words.hasPrefix("(-m"): return false
     default: return isSupported(inner) ? true : nil
