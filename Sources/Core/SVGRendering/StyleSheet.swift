@@ -155,7 +155,6 @@ struct StyleSheet {
   /// A condition of `@supports` has the same form.
   static func holds(_ list: String) -> Bool? {
     let words = list.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      .replacing(": ", with: ":")
     for (word, isAny) in [(",", true), (" and ", false), (" or ", true)] {
       if word != ",", words.hasPrefix("not ") { return holds("\(words.dropFirst(4))").map { !$0 } }
       let parts = Selector.list(words.replacing(word, with: "\n"), at: "\n")
@@ -163,16 +162,16 @@ struct StyleSheet {
       let results = parts.map { holds($0.replacing("\n", with: word)) }
       return results.contains(isAny) ? isAny : results.contains(nil) ? nil : !isAny
     }
-    let inner = words.dropFirst().dropLast()
+    let (inner, feature) = (words.dropFirst().dropLast(), words.replacing(" ", with: ""))
     switch words {
     case "", "all", "screen", "only screen": return true
     case "print", "speech", "only print": return false
     case _ where inner.hasPrefix("(") || inner.hasPrefix("not "): return holds(String(inner))
     case _ where ["prefers-", "hover:", "pointer:", "forced-"].contains(where: words.contains):
-      return [":light)", ":no-preference)", ":none)"].contains(where: words.hasSuffix)
+      return [":light)", ":no-preference)", ":none)"].contains(where: feature.hasSuffix)
     // What one browser alone knows.
     case _ where words.hasPrefix("(-m"): return false
-    default: return isSupported(inner) ? true : nil
+    default: return isSupported(feature.dropFirst().dropLast()) ? true : nil
     }
   }
 
