@@ -64,6 +64,14 @@ import Testing
     }
   }
 
+  @Test func `large planes, which go through strips, give exact samples`() {
+    let method = Method(filter: .lanczos3)
+    let mask = AlphaMask.random(width: 2_100, height: 2_050, seed: 9)
+    let rect = Rect(minX: -120, minY: -900.5, maxX: 2_096, maxY: 2_049)
+    var scratch = ResamplingScratch()
+    #expect(method.error(mask, rect: rect, width: 9, height: 11, scratch: &scratch) <= 0.55)
+  }
+
   @Test(arguments: Method.all)
   func `a window far from the plane has no taps`(method: Method) {
     let mask = AlphaMask(width: 3, height: 3) { x, y in UInt8(10 * y + x) }
