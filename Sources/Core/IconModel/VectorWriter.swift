@@ -65,10 +65,12 @@ package struct SymbolDrawing: Hashable, Sendable {
   package let stroke: Double?
   /// The same of the outlined variant, by which both variants grow with the weight.
   package let growth: Double?
+  /// The boundary of the outlined variant's ink, where this is the filled one; else empty.
+  package let partner: [Contour]
 
   package init(
     contours: [Contour], unitsPerPoint: Double, ink: Rect, variant: IconVariant, stroke: Double?,
-    growth: Double?
+    growth: Double?, partner: [Contour] = []
   ) {
     self.contours = contours
     self.unitsPerPoint = unitsPerPoint
@@ -76,5 +78,6 @@ package struct SymbolDrawing: Hashable, Sendable {
     self.variant = variant
     self.stroke = stroke
     self.growth = growth
+    self.partner = partner
   }
 }

@@ -25,11 +25,16 @@ extension IconRenderer {
     for master in masters where symbol != nil {
       strokes[master.variant] = deriver.stroke(of: master.mask, as: master.variant, ink: ink)
     }
+    var drawn: [IconVariant: [Contour]] = [:]
     for master in masters {
       guard let contours = contours(of: master, ink: ink, &result) else { return }
+      drawn[master.variant] = contours
+    }
+    for master in masters {
+      guard let contours = drawn[master.variant] else { continue }
       if let symbol, let output = outputs.first(where: { $0.fit.scale == finest }) {
         images += self.symbol(
-          symbol, ink: ink, master, contours, strokes: strokes, in: output, &result)
+          symbol, ink: ink, master, drawn, strokes: strokes, in: output, &result)
       }
       for output in outputs where output.fit.scale == finest {
         let drawing = output.drawing(of: contours, tolerance: Self.tolerance)
@@ -104,16 +109,17 @@ extension IconRenderer {
 
   /// The template of a symbol; none for a drawing without ink.
   func symbol(
-    _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ contours: [Contour],
+    _ symbol: SymbolRequest, ink: Rect, _ master: VariantMaster, _ drawn: [IconVariant: [Contour]],
     strokes: [IconVariant: Double], in output: Output, _ result: inout IconResult
   ) -> [IconImage] {
     var key = output.key(.symbol, master.variant)
     key.sizeClass = .regular
     let drawing = SymbolDrawing(
-      contours: contours,
+      contours: drawn[master.variant] ?? [],
       unitsPerPoint: Double(output.fit.scale.factor) / output.placement.scale,
       ink: ink, variant: master.variant, stroke: strokes[master.variant],
-      growth: strokes[.outlined])
+      growth: strokes[.outlined],
+      partner: master.variant == .filled ? drawn[.outlined] ?? [] : [])
     guard
       let file = vectors.symbol(drawing, name: symbol.name + key.fileSuffix, style: symbol.style)
     else { return [] }

@@ -34,21 +34,6 @@ import Testing
     #expect(bar.light.height < 11 && bar.heavy.height > 13, "\(bar)")
   }
 
-  @Test func `strips between the cuts of a body are cut on both sides, and their ends stay`() throws
-  {
-    let cuts = [-26.0, -5, 16].flatMap { x -> [(Double, Double)] in
-      [(x, -40), (x, -20), (x + 11, -20), (x + 11, -40)]
-    }
-    let corners: [(Double, Double)] = [(-50, -40)] + cuts + [(50, -40), (50, 40), (-50, 40)]
-    let masters = try ShapesOfMasters([Shapes.polygon(corners)], stroke: 10)
-    let body = boxes(masters, of: 0)
-    #expect(abs(body.light.minY + 40) < 0.1 && abs(body.heavy.minY + 40) < 0.1, "\(body)")
-    let inks = [masters.ultralight, masters.regular, masters.black].map {
-      -$0[0].contour.signedArea
-    }
-    #expect(inks[0] > inks[1] && inks[1] > inks[2], "\(inks)")
-  }
-
   /// Two notches or bumps of 6 units, from `top` to `end`.
   private static func pins(_ top: Double, _ end: Double) -> [(Double, Double)] {
     [-28.0, 22].flatMap { x -> [(Double, Double)] in
@@ -84,17 +69,18 @@ import Testing
     }
   }
 
-  @Test func `windows with strokes between them get smaller together`() throws {
+  @Test func `an opening and a knock-out change as they do in the outlined variant`() throws {
+    let body = Shapes.box(-50, -50, 50, 50)
+    let window = Shapes.box(-30, -30, -10, 30, isHole: true)
     let masters = try ShapesOfMasters(
-      [
-        Shapes.box(-50, -50, 50, 50), Shapes.box(-18, -30, 14, 30, isHole: true),
-        Shapes.box(22, -30, 32, 30, isHole: true),
-      ], stroke: 8)
-    for index in [1, 2] {
-      let window = boxes(masters, of: index)
-      #expect(window.light.width > window.drawn.width + 0.5, "\(window)")
-      #expect(window.heavy.width < window.drawn.width - 0.5, "\(window)")
-    }
+      [body, window, Shapes.box(10, -30, 18, 30, isHole: true)],
+      partner: [
+        body, Shapes.box(-42, -42, 42, 42, isHole: true), Shapes.box(-38, -38, -2, 38), window,
+        Shapes.box(10, -30, 18, 30),
+      ])
+    let (opening, mark) = (boxes(masters, of: 1), boxes(masters, of: 2))
+    #expect(opening.light.width > 23 && opening.heavy.width < 17, "\(opening)")
+    #expect(mark.light.width < 5 && mark.heavy.width > 11, "\(mark)")
   }
 
   @Test func `a window close to two sides of a body is not squeezed between them`() throws {

@@ -111,9 +111,10 @@ struct ShapesOfMasters {
   let regular: [Outline]
   let black: [Outline]
 
-  init(_ contours: [Contour], stroke: Double = 8) throws {
+  init(_ contours: [Contour], stroke: Double = 8, partner: [Contour] = []) throws {
     let masters = try SymbolMasters(
-      contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke, growth: stroke)
+      contours.compactMap { Outline($0) }, variant: .filled, stroke: stroke, growth: stroke,
+      partner: partner.compactMap { Outline($0) })
     func box(_ outlines: [Outline]) -> Rect { Rect(around: outlines.flatMap(\.polygon)) }
     let drawn = box(masters.regular)
     func shape(_ outlines: [Outline]) -> [Outline] {

@@ -52,6 +52,23 @@ import Testing
     #expect(OutlineCrossings(masters.black).edges.isEmpty)
   }
 
+  @Test func `a stroke that is round outside and sharp inside is as wide at corners in Ultralight`()
+    throws
+  {
+    let contours = [
+      Shapes.roundedSquare(0, 300, radius: 30), Shapes.box(30, 30, 270, 270, isHole: true),
+    ]
+    let masters = try masters(contours)
+    for (outlines, width) in [(masters.ultralight, 9.0), (masters.regular, 30)] {
+      let reaches = outlines.map { $0.polygon.map { ($0.x + $0.y) / 2.0.squareRoot() }.max() ?? 0 }
+      #expect(abs(reaches[0] - reaches[1] - width) < 0.3, "\(reaches)")
+    }
+    // The arcs have no length in Regular.
+    let box = Rect(around: masters.regular[1].polygon)
+    #expect(abs(masters.regular[1].contour.signedArea - box.area) < 0.01)
+    #expect(masters.black[1].nodes.count == masters.ultralight[1].nodes.count)
+  }
+
   @Test func `tips of a star are mitred, and no further than four moves`() throws {
     let masters = try masters([Shapes.star(), Shapes.star(isHole: true, scale: 0.5)], stroke: 20)
     for (master, position) in [(masters.ultralight, -1.0), (masters.black, 1.0)] {
@@ -172,7 +189,7 @@ import Testing
     // Three bars in a row and one that stands free.
     let bars = [0.0, 12, 24, 60].map { Shapes.box(0, $0, 60, $0 + 8) }
     let widths = try masters(bars, stroke: 8).black.map { Rect(around: $0.polygon).height }
-    #expect((widths.max() ?? 0) < 1.31 * (widths.min() ?? 0), "\(widths)")
+    #expect((widths.max() ?? 0) < 1.36 * (widths.min() ?? 0), "\(widths)")
   }
 
   @Test func `bars in a row grow alike, and their gaps keep more than half`() throws {

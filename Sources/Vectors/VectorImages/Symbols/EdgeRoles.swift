@@ -21,7 +21,7 @@ struct EdgeRoles {
   /// Such a rounded corner keeps its radius.
   private(set) var isRigid: [[Bool]]
   /// The width of the drawing's strokes or knock-outs.
-  let stroke: Double
+  private(set) var stroke: Double
   /// Whether an outline is a circle, a gear or the like, whose edges all move alike.
   let isTurned: [Bool]
 
@@ -38,10 +38,11 @@ struct EdgeRoles {
   /// with 2.8 one.
   private static let leastSolid = 2.2
 
-  /// Reads a drawing; one without strokes and knock-outs is a body.
+  /// Reads a drawing, a filled one beside its outlined partner with a stroke of `growth`; one without strokes
+  /// and knock-outs is a body.
   init(
     of outlines: [Outline], _ clearances: Clearances, _ variant: IconVariant,
-    stroke measured: Double?
+    stroke measured: Double?, growth: Double?, partner: [Outline]
   ) {
     isRigid = outlines.map { $0.edges.map { _ in false } }
     shares = outlines.map { $0.edges.map { _ in 1 } }
@@ -73,14 +74,18 @@ struct EdgeRoles {
       let reading = FilledReading(of: outlines, clearances, stroke: stroke)
       roles = reading.roles
       reading.settle(&roles)
-      if roles.joined().allSatisfy({ $0 == .body }) {
+      let isBody = roles.joined().allSatisfy { $0 == .body }
+      if !isBody || outlines.contains(where: \.isHole), reading.follow(partner, &roles) {
+        stroke = growth ?? stroke
+      } else if isBody {
         // Heads and flags of stems grow with them, as those of outlined notes do.
         if reading.hasStems {
           roles = outlines.map { $0.edges.map { _ in .stroke } }
         }
         return
+      } else {
+        shares = reading.shares(of: roles)
       }
-      shares = reading.shares(of: roles)
       reading.round(&roles, &shares, &isRigid)
     }
   }

@@ -66,16 +66,14 @@ struct FilledReading {
   /// The least area of a free-standing stroke, in squares of its width: a smaller piece close to a body is cut
   /// off it.
   private static let leastLine = 2.2
-  /// Holes are of one kind if strokes separate them along more than this part of a hole's length.
+  /// A body is close to an outline if it is beside more than this part of its length.
   private static let leastShared = 0.2
-  /// The least size of the greatest circle in a window, in strokes: a narrower hole is a knocked-out line.
-  private static let leastWindow = 1.1
   /// The least width of a rim, as a fraction of its median: the teeth of a gear make it wider, while the margin of
   /// a card beside a bar is narrower.
   private static let leastRim = 0.6
   /// The greatest circle in a narrow hole, as a fraction of the widest stroke.
   private static let narrowHole = 1.25
-  /// The greatest angle by which the sides of a strip between cuts turn, in radians.
+  /// The greatest difference of the angles by which like sides turn, in radians.
   private static let straightest = 0.1
   /// The greatest cosine between the normals of a stroke's sides; a hole and a straight side have more.
   private static let parallel = -0.9
@@ -130,50 +128,24 @@ struct FilledReading {
         }
       }
     }
-    joinWindows(borders)
-  }
-
-  /// Wide holes of different kinds with strokes between them are windows: all become loops.
-  private mutating func joinWindows(_ borders: [Border]) {
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for (index, border) in borders.enumerated() where outlines[index].isHole {
-        for (other, length) in border.strokes.enumerated()
-        where length > Self.leastShared * border.length && kinds[index] != kinds[other]
-          && [index, other].allSatisfy({ clearances.rooms[$0].space > Self.leastWindow * stroke })
-        {
-          (kinds[index], kinds[other]) = (.loop, .loop)
-          isChanged = true
-        }
-      }
-    }
   }
 
   private struct Border {
     var length = 0.0
     /// The length with a stroke of one width up to the outside, or a hole.
     var rim = 0.0
-    /// The length with a stroke up to each other hole.
-    var strokes: [Double]
     /// Whether a body is close.
     var isBesideBody = false
   }
 
   private func border(of index: Int) -> Border {
-    var border = Border(strokes: outlines.map { _ in 0 })
+    var border = Border()
     var rims: [(ink: Double, length: Double)] = []
     var near = 0.0
     for clearance in clearances.all where clearance.sample.outline == index {
       let length = clearance.sample.length
       border.length += length
       if isRim(clearance) { rims.append((clearance.ink, length)) }
-      if isStroke(clearance),
-        let other = clearance.behind.map({ clearances.all[$0].sample.outline }),
-        other != index, outlines[other].isHole
-      {
-        border.strokes[other] += length
-      }
       if clearance.space <= widest,
         let other = clearance.ahead.map({ clearances.all[$0].sample.outline }),
         !outlines[other].isHole, clearances.rooms[other].ink > Self.widestJoint * stroke
@@ -324,45 +296,18 @@ struct FilledReading {
       if votes.roles[0] > 0.6 * sum { return EdgeRole.knockOut }
       return votes.roles[2] > 0.75 * sum ? .stroke : .body
     }
-    cutCombs(&chosen)
     fillEnds(&chosen)
     keepSilhouettes(&chosen)
     keepWholes(&chosen)
     return runOf.map { $0.map { $0.map { chosen[$0] } ?? .body } }
   }
 
-  /// Makes knock-outs of the sides of strips between cuts: such a strip is the rest of a body.
-  private func cutCombs(_ chosen: inout [EdgeRole]) {
-    let across = opposite(\.ahead, \.space)
-    let behind = opposite(\.behind, \.ink)
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for (index, run) in runs.enumerated()
-      where chosen[run.index] == .stroke && kinds[run.outline] == .mixed
-        && abs(run.bend) < Self.straightest
-      {
-        guard let other = across[index], let back = behind[index], let beyond = across[back],
-          chosen[other] != .stroke, kinds[runs[back].outline] != .loop,
-          // A cut around the end of a strip makes it a stroke.
-          !neighbors(of: runs[other], but: { abs($0.bend) > 1 }).contains(where: {
-            $0.run.outline == runs[beyond].outline && $0.run.edges == runs[beyond].edges
-          })
-        else { continue }
-        for run in [index, other, back] { chosen[run] = .knockOut }
-        isChanged = true
-      }
-    }
-  }
-
-  /// For each run the parallel one across a gap, or across ink, along most of it.
-  private func opposite(
-    _ facing: KeyPath<Clearances.Clearance, Int?>, _ width: KeyPath<Clearances.Clearance, Double>
-  ) -> [Int?] {
+  /// For each run the parallel one across a gap, along most of it.
+  var across: [Int?] {
     var lengths = runs.map { _ in [Int: Double]() }
-    for clearance in clearances.all where clearance[keyPath: width] <= widest {
+    for clearance in clearances.all where clearance.space <= widest {
       let sample = clearance.sample
-      guard let other = clearance[keyPath: facing].map({ clearances.all[$0].sample }),
+      guard let other = clearance.ahead.map({ clearances.all[$0].sample }),
         sample.normal.dot(other.normal) < -0.95, let run = runOf[sample.outline][sample.edge],
         let opposite = runOf[other.outline][other.edge]
       else { continue }
@@ -410,7 +355,7 @@ struct FilledReading {
   /// Makes bodies of the sides of gaps between whole parts, such as the squares of a grid: both ends of such a
   /// side are rounded, and the part has a like side that is not cut.
   private func keepWholes(_ chosen: inout [EdgeRole]) {
-    let across = opposite(\.ahead, \.space)
+    let across = across
     var whole = runs.indices.filter { index in
       let run = runs[index]
       let outline = outlines[run.outline]

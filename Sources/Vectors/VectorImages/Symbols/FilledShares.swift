@@ -24,6 +24,70 @@ extension FilledReading {
     }
   }
 
+  /// Edges this close are one in both variants, in units of the template.
+  private static let sameEdge = 1.0
+  /// The least part of a run, a hole and all outsides that the outlined variant has as well.
+  private static let leastShared = 0.5
+  /// An outlined drawing with more of a filled one's ink is the same drawing.
+  private static let mostInk = 0.95
+
+  /// Gives edges that the outlined variant has as well the moves that they have there; false where it is another drawing.
+  ///
+  /// Where ink is on the same side in both, an edge moves as that of a stroke, so that openings and
+  /// silhouettes change alike in both; where it is on the other side, the drawing is knocked out.
+  func follow(_ drawing: [Outline], _ roles: inout [[EdgeRole]]) -> Bool {
+    let areas = [drawing, outlines].map { -$0.reduce(0) { $0 + $1.contour.signedArea } }
+    guard !drawing.isEmpty, areas[0] < Self.mostInk * areas[1] else { return false }
+    let partner = OutlineSamples(of: drawing).samples
+    let grid = SampleGrid(partner.map(\.position), cell: 2 * Self.sameEdge)
+    // The length that is shared, with ink on the same and on the other side.
+    var shared = runs.map { _ in SIMD2<Double>.zero }
+    var whole = outlines.map { _ in SIMD2<Double>.zero }
+    var lengths = outlines.map { _ in 0.0 }
+    for sample in clearances.all.lazy.map(\.sample) {
+      lengths[sample.outline] += sample.length
+      var (nearest, cosine) = (Self.sameEdge, 0.0)
+      grid.forEachNear(sample.position) { index in
+        let offset = partner[index].position - sample.position
+        let turn = partner[index].normal.dot(sample.normal)
+        let distance = abs(offset.dot(sample.normal))
+        guard abs(turn) > 0.9, offset.length < 2 * Self.sameEdge, distance < nearest else { return }
+        (nearest, cosine) = (distance, turn)
+      }
+      guard cosine != 0 else { continue }
+      whole[sample.outline][cosine > 0 ? 0 : 1] += sample.length
+      guard let run = runOf[sample.outline][sample.edge] else { continue }
+      shared[run][cosine > 0 ? 0 : 1] += sample.length
+    }
+    func role(_ shared: SIMD2<Double>, of length: Double) -> EdgeRole? {
+      guard shared.max() > Self.leastShared * length else { return nil }
+      return shared[0] > shared[1] ? .stroke : .knockOut
+    }
+    let outsides = outlines.indices.filter { !outlines[$0].isHole }
+    let outside = outsides.reduce((shared: 0.0, all: 0.0)) {
+      ($0.shared + whole[$1].sum(), $0.all + lengths[$1])
+    }
+    guard outside.shared > Self.leastShared * outside.all else { return false }
+    // Edges that a hole has alone move with its others.
+    var found = runs.map { run in
+      role(shared[run.index], of: run.length)
+        ?? (outlines[run.outline].isHole
+          ? role(whole[run.outline], of: lengths[run.outline]) : nil)
+    }
+    let isCut = runs.map { roles[$0.outline][$0.edges[0]] == .knockOut }
+    // Both sides of a cut do the same.
+    for case (let run, let other?) in across.enumerated()
+    where isCut[run] && isCut[other] && found[run] != found[other] {
+      (found[run], found[other]) = (.knockOut, .knockOut)
+    }
+    for run in runs {
+      let own = roles[run.outline][run.edges[0]]
+      let role = own == .body && !outlines[run.outline].isHole ? .stroke : own
+      for edge in run.edges { roles[run.outline][edge] = found[run.index] ?? role }
+    }
+    return true
+  }
+
   /// Makes bodies of outer stroke edges whose other side stays: these would move a body's outside.
   func settle(_ roles: inout [[EdgeRole]]) {
     let shares = shares(of: roles)

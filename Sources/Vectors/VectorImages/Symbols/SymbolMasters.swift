@@ -7,9 +7,9 @@ import IconModel
 /// each edge moves along its normal, `MovedOutline` moves the edges, and `MasterGate` measures the
 /// weights. What fails is tried again with less change.
 struct SymbolMasters {
-  let ultralight: [Outline]
-  let regular: [Outline]
-  let black: [Outline]
+  private(set) var ultralight: [Outline]
+  private(set) var regular: [Outline]
+  private(set) var black: [Outline]
   /// Why only the size follows the weight, where strokes and knock-outs should.
   let obstacle: SymbolObstacle?
 
@@ -22,9 +22,11 @@ struct SymbolMasters {
   private static let longestMove = 0.35
 
   /// Makes the masters of outlines in units of the template; `stroke` is the width of strokes or
-  /// knock-outs, where it was measured, and `growth` the stroke by which both variants grow.
+  /// knock-outs, where it was measured, `growth` the stroke by which both variants grow, and `partner` the
+  /// outlined drawing of a filled one.
   init(
-    _ drawn: [Outline], variant: IconVariant, stroke: Double?, growth: Double? = nil
+    _ drawn: [Outline], variant: IconVariant, stroke: Double?, growth: Double? = nil,
+    partner: [Outline] = []
   ) throws(SymbolObstacle) {
     let outlines = drawn.map(\.tidied).mirrored.map {
       $0.refined(move: (stroke ?? 7) * Self.longestMove)
@@ -37,18 +39,39 @@ struct SymbolMasters {
     else { throw .tight }
     let clearances = Clearances(of: samples, reach: Self.widest)
     let gate = MasterGate(outlines, crossings: crossings, clearances)
-    var roles = EdgeRoles(of: outlines, clearances, variant, stroke: stroke)
+    var roles = EdgeRoles(
+      of: outlines, clearances, variant, stroke: stroke, growth: growth, partner: partner)
     var found: SymbolObstacle?
     while true {
       let moves = MasterMoves(outlines, clearances, roles, variant, growth: growth)
       do throws(SymbolObstacle) {
         let (light, heavy) = (try moves.master(at: -1, gate), try moves.master(at: 1, gate))
         (ultralight, regular, black, obstacle) = (light, outlines, heavy, found)
+        roundInnerCorners(stroke: roles.stroke)
         return
       } catch {
         guard found == nil else { throw error }
         found = error
         roles.makeBodies()
+      }
+    }
+  }
+
+  /// Rounds inner corners of Ultralight whose strokes are round outside, so that the stroke is as wide there.
+  ///
+  /// An outside keeps the middle of its rounding as it moves, while a corner inside moves away from there.
+  /// The arcs have no length in the other masters.
+  private mutating func roundInnerCorners(stroke: Double) {
+    let polygons = ultralight.map(\.polygon)
+    let sides = polygons.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)) }
+    for index in ultralight.indices {
+      for node in ultralight[index].nodes.indices.reversed() {
+        guard let arc = ultralight[index].innerRounding(at: node, of: stroke, within: sides) else {
+          continue
+        }
+        ultralight[index].round(node, radius: arc)
+        regular[index].round(node, radius: 0)
+        black[index].round(node, radius: 0)
       }
     }
   }
@@ -124,8 +147,8 @@ private struct MasterMoves {
   private static let widestGap = 1.3
   /// The least part of a bar's or narrow hole's length that lies beside such a gap.
   private static let leastBeside = 0.3
-  /// The least space between edges, in units of the template: a third of a point in text of 12.
-  private static let leastSpace = 3.0
+  /// The least space between edges, in units of the template: a twentieth of an icon; less is a slit.
+  private static let leastSpace = 4.2
   /// The part of its width that space between strokes keeps, or ink between knock-outs.
   private static let keptSpace = 0.55
   /// A space does not become narrower than this, in units of the template: it would not show in text
@@ -138,7 +161,7 @@ private struct MasterMoves {
   /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
   private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
   /// The greatest width of strokes in Black, as a fraction of the 10% quantile of their widths.
-  private static let evenStrokes = 1.3
+  private static let evenStrokes = 1.35
   /// The part of its move that an edge keeps per try, and the most tries for crossing edges only.
   private static let (keptMove, mostLocalTries) = (0.75, 4)
   /// The most that a side of the box moves inwards in Ultralight, in parts of its shorter side: bars keep 0.28.
@@ -510,7 +533,9 @@ private struct MovedOutline {
       t += min(max((q - p).cross(a) / determinant, -0.25), 0.25)
     }
     let (p, q) = moves(s, t)
-    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1
+    // A curve that ends in a short handle turns back beyond its end, and would cross behind the corner.
+    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1,
+      p.dot(group(from: first, to: last).velocity) >= 0
     else { return nil }
     let result = limited(p, before, last)
     let part = result.length / max(p.length, 1e-9)

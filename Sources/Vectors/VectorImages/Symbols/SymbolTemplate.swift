@@ -45,7 +45,8 @@ package struct SymbolTemplate {
       guard nodes <= mostNodes else { throw .complex }
       let masters = try SymbolMasters(
         outlines, variant: drawing.variant, stroke: drawing.stroke.map(placement.placed),
-        growth: drawing.growth.map(placement.placed))
+        growth: drawing.growth.map(placement.placed),
+        partner: drawing.partner.compactMap { Outline($0.mapped(placement.placed)) })
       text.add(masters)
       return masters.obstacle.map { .static($0) } ?? .variable
     } catch {
