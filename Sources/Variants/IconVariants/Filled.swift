@@ -83,8 +83,8 @@ extension InkChanges {
   static func heavier(_ source: Area, stroke: Double, of mask: AlphaMask) -> AlphaMask {
     // In strokes, on each side: strokes become 1.5 times as wide.
     let mostGrowth = 0.25
-    // With a larger one, the dots of a row would become ovals.
-    let distortion = 1.12
+    // With a larger one, the dots of a row become ovals that one can see.
+    let distortion = 1.04
     let box = source.bounds
     func drawn(_ area: Area) -> AlphaMask {
       var samples = AlphaMask(size: mask.size).samples
