@@ -20,6 +20,8 @@ struct Front {
   fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)
   /// The least part of a badge's perimeter along which there is a gap.
   fileprivate static let badgeShare = 1.0 / 6
+  /// The least part of a circle around a part that bodies end at: two ends of contours before a large badge.
+  fileprivate static let circleShare = 0.04
   /// The least part of half its box's perimeter along which there is a gap around another cover.
   fileprivate static let coverShare = 0.4
   /// The longest mean of the directions from a cover to the body: 130 degrees of a circle have 0.8.
@@ -60,6 +62,7 @@ private struct FrontSearch {
     else { return nil }
     let silhouette = Area([outline])
     guard isOutlined else { return bodyFront(place, silhouette) }
+    if let room = circle(around: place) { return Front(part: parts[place], room: room) }
     let close = contourFront(place, silhouette)
     // Around a part that covers the middle of its box, such as a cross, the gap may follow a circle.
     let middle = (box.low + box.high) / 2
@@ -165,10 +168,19 @@ private struct FrontSearch {
     return Front(part: part, room: silhouette.offset(by: own.width, .round))
   }
 
-  /// The disc that bodies leave free around a part, around the middle of its box.
+  /// The disc that bodies leave free around a part, along their edges or between the ends of their contours.
+  ///
+  /// Its middle need not be that of the part's box: a star reaches farther up than down from it.
   private func circle(around place: Int) -> Area? {
     let (box, outline) = (boxes[place], parts[place].rings[0])
+    func reach(from middle: Vector) -> Double {
+      outline.points.map { ($0 - middle).length }.max() ?? 0
+    }
     let middle = (box.low + box.high) / 2
+    let own = reach(from: middle)
+    // Around a disc the gap follows its edge.
+    guard outline.area < 0.95 * .pi * own * own else { return nil }
+    let farthest = own + 2 * stroke
     var points: [Vector] = []
     for body in parts.indices
     where body != place
@@ -177,19 +189,26 @@ private struct FrontSearch {
       for ring in parts[body].rings {
         points += ring.samples(every: stroke / 4).filter { point, way in
           let offset = middle - point
-          return offset.length < box.side && way.outward.dot(offset.unit) > 0.9
+          return offset.length < farthest && way.outward.dot(offset.unit) > 0.8
         }.map(\.point)
       }
     }
-    guard points.count > 8 else { return nil }
-    let distances = points.map { ($0 - middle).length }
+    guard points.count > 5 else { return nil }
+    // The middle of the circle through three of them, of which all have to be.
+    let (start, third) = (points[0], points.count / 3)
+    let (p, q) = (points[third] - start, points[2 * third] - start)
+    let away = Vector(q.y * p.dot(p) - p.y * q.dot(q), p.x * q.dot(q) - q.x * p.dot(p))
+    let centre = start + away / (2 * p.cross(q))
+    let mean = points.reduce(.zero, +) / Double(points.count)
+    let distances = points.map { ($0 - centre).length }
     let radius = distances.min() ?? 0
-    let reach = outline.points.map { ($0 - middle).length }.max() ?? 0
     let isRound = (distances.max() ?? 0) - radius < 0.12 * stroke
-    guard isRound, Front.gapWidths.filled.contains((radius - reach) / stroke),
-      Double(points.count) * stroke / 4 > 0.2 * 2 * .pi * radius
+    // What surrounds the part on all sides does not lie behind it.
+    guard isRound, (centre - middle).length < stroke / 2, (mean - centre).length > radius / 4,
+      Front.gapWidths.filled.contains((radius - reach(from: centre)) / stroke),
+      Double(points.count) * stroke / 4 > Front.circleShare * 2 * .pi * radius
     else { return nil }
-    return .disc(around: middle, radius: radius)
+    return .disc(around: centre, radius: radius)
   }
 
   /// The gap between a shape and the bodies around it; `nil` where it is too narrow or too wide.
