@@ -18,6 +18,11 @@ import Testing
   private static let wide =
     Shape.line(232, 176, 232, 288, width: 20) + .line(176, 232, 288, 232, width: 20)
   private static let aroundWide = Shape.disc(232, 232, radius: 86)
+  /// Its box's middle is 6 pixels above that of the circle around it.
+  private static let star = Shape.polygon([
+    (232, 166), (250, 208), (295, 212), (261, 241), (271, 285),
+    (232, 262), (193, 285), (203, 241), (169, 212), (214, 208),
+  ])
   private static let coin = Shape.disc(152, 152, radius: 110)
   private static let slice = Shape.box(142, 0, 162, 162) + .box(142, 142, 304, 162)
   static let cases: [DerivationCase] = [
@@ -30,6 +35,9 @@ import Testing
     .init(
       "a sign stays before an arc of the circle around it",
       corner(wide, clear: aroundWide, filled: true), corner(wide, clear: aroundWide, filled: false)),
+    .init(
+      "a star stays before an arc of the circle around it",
+      corner(star, clear: aroundWide, filled: true), corner(star, clear: aroundWide, filled: false)),
     .init(
       "a clip over the edge of a board stays",
       (.box(32, 42, 272, 302) - .box(82, 2, 222, 92)) + .box(102, 2, 202, 72),
