@@ -11,7 +11,7 @@ package struct PixelSize: Hashable, MessageCodable, Sendable {
     self.height = height
   }
 
-  package var area: Int { width * height }
+  @inlinable package var area: Int { width * height }
 
   /// The longest side of an image that cairo or a PNG reader would make.
   private static let maximumSide = 32_767
@@ -42,10 +42,10 @@ package struct AlphaMask: Hashable, Sendable {
     self.init(size: size, samples: ContiguousArray(repeating: coverage, count: size.area))
   }
 
-  package var width: Int { size.width }
-  package var height: Int { size.height }
+  @inlinable package var width: Int { size.width }
+  @inlinable package var height: Int { size.height }
 
-  package subscript(x: Int, y: Int) -> UInt8 { samples[y * size.width + x] }
+  @inlinable package subscript(x: Int, y: Int) -> UInt8 { samples[y * size.width + x] }
 
   /// The intersection of two masks' ink divided by its union; 1 for two empty masks.
   ///

@@ -38,9 +38,10 @@ extension PixelContours {
       crossing.toX != 0
       ? (crossing.x, mask.width, sign) : (crossing.y, mask.height, sign * mask.width)
     let base = crossing.y * mask.width + crossing.x
+    let samples = mask.samples.span
     func coverage(_ step: Int) -> Int {
-      let other = place + step * sign
-      return other >= 0 && other < count ? Int(mask.samples[base + step * stride]) : 0
+      let other = place &+ step &* sign
+      return other >= 0 && other < count ? Int(samples[base &+ step &* stride]) : 0
     }
     // The length of ink outwards from the centre of the pixel that is ink.
     var length = 0.5

@@ -11,17 +11,23 @@ package struct PixelContours {
   package typealias Crossing = (x: Int, y: Int, toX: Int, toY: Int)
 
   private let mask: AlphaMask
-  /// Whether the crossing to the right of a pixel has been followed.
-  private var followed: [Bool]
+  /// A bit for each pixel, set where the crossing to its right has been followed.
+  private var followed: ContiguousArray<UInt64>
+  /// The boundary that is followed.
+  private var chain: [Crossing] = []
 
   package init(_ mask: AlphaMask) {
     self.mask = mask
-    followed = Array(repeating: false, count: mask.size.area)
+    followed = ContiguousArray(repeating: 0, count: mask.size.area / 64 + 1)
   }
+
+  private func isFollowed(_ pixel: Int) -> Bool { followed[pixel / 64] >> (pixel % 64) & 1 == 1 }
 
   /// The coverage of a pixel; 0 outside of the mask.
   private func coverage(_ x: Int, _ y: Int) -> Int {
-    x >= 0 && y >= 0 && x < mask.width && y < mask.height ? Int(mask[x, y]) : 0
+    let size = mask.size
+    return x >= 0 && y >= 0 && x < size.width && y < size.height
+      ? Int(mask.samples[y * size.width + x]) : 0
   }
 
   private func isInk(_ x: Int, _ y: Int) -> Bool { coverage(x, y) >= 128 }
@@ -34,22 +40,35 @@ package struct PixelContours {
     _ body: ([Crossing]) throws(Failure) -> Void
   ) throws(Failure) {
     let (width, samples) = (mask.width, mask.samples)
+    let bytes = unsafe samples.span.bytes
     let highBits: UInt64 = 0x8080_8080_8080_8080
     for y in 0..<mask.height {
       let row = y * width
       var wasInk = false
       var x = 0
       while x <= width {
-        // Of eight pixels, those that are like the one before them have no crossing.
-        if x + 8 <= width {
-          let eight = unsafe samples.span.bytes.unsafeLoadUnaligned(
-            fromByteOffset: row + x, as: UInt64.self)
-          let differences = UInt64(littleEndian: eight & highBits ^ (wasInk ? highBits : 0))
+        // Pixels that are like the one before them have no crossing.
+        let likes = wasInk ? highBits : 0
+        if x + 32 <= width {
+          let words = unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: row + x, as: SIMD4<UInt64>.self)
+          let differences = words & SIMD4(repeating: highBits) ^ SIMD4(repeating: likes)
+          guard let word = differences.indices.first(where: { differences[$0] != 0 }) else {
+            x += 32
+            continue
+          }
+          x += 8 * word + UInt64(littleEndian: differences[word]).trailingZeroBitCount / 8
+        } else if x + 8 <= width {
+          let eight = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: row + x, as: UInt64.self)
+          let differences = UInt64(littleEndian: eight & highBits ^ likes)
           x += differences.trailingZeroBitCount / 8
           if differences == 0 { continue }
         }
         let isInk = x < width && samples[row + x] >= 128
-        if wasInk, !isInk, !followed[row + x - 1] { try body(follow(from: (x - 1, y))) }
+        if wasInk, !isInk, !isFollowed(row + x - 1) {
+          follow(from: (x - 1, y))
+          try body(chain)
+        }
         wasInk = isInk
         x += 1
       }
@@ -57,14 +76,17 @@ package struct PixelContours {
   }
 
   /// Follows one boundary from the crossing to the right of a pixel.
-  private mutating func follow(from start: (x: Int, y: Int)) -> [Crossing] {
-    var chain: [Crossing] = []
+  private mutating func follow(from start: (x: Int, y: Int)) {
+    chain.removeAll(keepingCapacity: true)
     var (x, y) = start
     // The boundary runs upwards through the right side of ink that is on its left.
     var (toX, toY) = (1, 0)
     repeat {
       chain.append((x, y, toX, toY))
-      if toX == 1 { followed[y * mask.width + x] = true }
+      if toX == 1 {
+        let pixel = y * mask.size.width + x
+        followed[pixel / 64] |= 1 << (pixel % 64)
+      }
       // The two pixels ahead: beside the ink, and beside the pixel without.
       let (aheadX, aheadY) = (x + toY, y - toX)
       let inside = isInk(aheadX, aheadY)
@@ -83,6 +105,5 @@ package struct PixelContours {
         (toX, toY) = (toY, -toX)
       }
     } while (x, y) != start || toX != 1
-    return chain
   }
 }
