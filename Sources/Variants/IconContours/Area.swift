@@ -2,7 +2,8 @@
 package typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
-  package var length: Double { (x * x + y * y).squareRoot() }
+  package var length: Double { squared.squareRoot() }
+  fileprivate var squared: Double { x * x + y * y }
   /// The direction of a vector; the vector itself where it has no length.
   package var unit: Vector {
     let length = length
@@ -122,9 +123,10 @@ package struct Ring: Sendable {
     var best = other
     guard bounds.squaredDistance(to: point) < best.square else { return best }
     forEachEdge(where: { $0.squaredDistance(to: point) < best.square }) { last, next in
-      let edge = next - last
-      let place = (point - last).dot(edge)
-      let length = edge.dot(edge)
+      let (edge, offset) = (next - last, point - last)
+      let (place, length, cross) = (offset.dot(edge), edge.dot(edge), offset.cross(edge))
+      // Already the line of most edges is farther away.
+      if cross * cross > (1 + 1e-9) * best.square * length { return }
       let way =
         place <= 0 || length == 0
         ? last - point : place >= length ? next - point : last - point + place / length * edge
@@ -158,8 +160,8 @@ package struct Bounds: Sendable {
   }
 
   init(_ a: Vector, _ b: Vector, margin: Double = 0) {
-    low = pointwiseMin(a, b) - margin
-    high = pointwiseMax(a, b) + margin
+    low = a.replacing(with: b, where: b .< a) - margin
+    high = a.replacing(with: b, where: b .> a) + margin
   }
 
   package var size: Vector { high - low }
@@ -179,14 +181,14 @@ package struct Bounds: Sendable {
 
   /// The square of the distance of a point from the box; 0 inside of it.
   func squaredDistance(to point: Vector) -> Double {
-    let x = max(low.x - point.x, 0, point.x - high.x)
-    let y = max(low.y - point.y, 0, point.y - high.y)
-    return x * x + y * y
+    let (before, beyond) = (low - point, point - high)
+    let outside = before.replacing(with: beyond, where: beyond .> before)
+    return outside.replacing(with: 0, where: outside .< 0).squared
   }
 
   package mutating func formUnion(_ other: Bounds) {
-    low = pointwiseMin(low, other.low)
-    high = pointwiseMax(high, other.high)
+    low.replace(with: other.low, where: other.low .< low)
+    high.replace(with: other.high, where: other.high .> high)
   }
 }
 
@@ -250,6 +252,8 @@ package struct Area: Sendable {
       }.map { outer[$0] })
   }
 
+  private static let corners = [Vector(-1, -1), Vector(1, -1), Vector(-1, 1), Vector(1, 1)]
+
   /// The largest disc inside, to a twentieth of its radius.
   ///
   /// Squares are halved as long as a better disc may lie in them.
@@ -281,7 +285,7 @@ package struct Area: Sendable {
       let cell = cells[next]
       next += 1
       guard cell.depth + 1.415 * cell.half > best.radius * 1.05 + 0.1 else { continue }
-      for corner in [Vector(-1, -1), Vector(1, -1), Vector(-1, 1), Vector(1, 1)] {
+      for corner in Self.corners {
         add(
           cell.centre + cell.half / 2 * corner, cell.half / 2,
           nearerThan: abs(cell.depth) + 0.708 * cell.half)

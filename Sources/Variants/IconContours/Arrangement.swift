@@ -22,7 +22,7 @@ struct Arrangement {
     let box: Bounds
     /// How often the contours of each operand run along the edge.
     let winding: SIMD2<Int32>
-    var isOwn: Bool
+    let isOwn: Bool
     /// Whether it has not been compared with all others.
     let isNew: Bool
     /// Whether a chain starts here: at the first edge of a ring, and at a point that other edges have too.
@@ -157,23 +157,31 @@ extension Arrangement {
     return cuts
   }
 
+  /// Whether an end of an edge is one of another edge, on a different side of which it lies.
+  ///
+  /// A chain starts there, except between neighbours in a ring.
+  @inline(__always)
+  private mutating func parts(
+    at point: Vector, from ownEnd: Vector, _ start: Int, _ other: Int, _ from: Vector, _ to: Vector
+  ) -> Bool {
+    let isStart = point == from
+    guard isStart || point == to else { return false }
+    let otherStart = isStart ? other : other + 1
+    if start != otherStart {
+      if start < edges.count { edges[start].startsChain = true }
+      if otherStart < edges.count { edges[otherStart].startsChain = true }
+    }
+    return (ownEnd - point).dot((isStart ? to : from) - point) <= 0
+  }
+
   /// Notes the points at which two edges are to be split, and those that they share.
   private mutating func meet(_ index: Int, _ other: Int, _ cuts: inout [Cut]) {
-    let (e, f) = (edges[index], edges[other])
-    /// Whether the edges share an end of the first one, and lie on different sides of it.
-    func part(at point: Vector, _ ownEnd: Vector, _ start: Int) -> Bool {
-      guard point == f.from || point == f.to else { return false }
-      let (otherEnd, otherStart) = point == f.from ? (f.to, other) : (f.from, other + 1)
-      // Between neighbours in a ring, no chain starts.
-      if start != otherStart {
-        for start in [start, otherStart] where start < edges.count {
-          edges[start].startsChain = true
-        }
-      }
-      return (ownEnd - point).dot(otherEnd - point) <= 0
-    }
-    let (startParts, endParts) = (part(at: e.from, e.to, index), part(at: e.to, e.from, index + 1))
+    let (from, to) = (edges[index].from, edges[index].to)
+    let (otherFrom, otherTo) = (edges[other].from, edges[other].to)
+    let startParts = parts(at: from, from: to, index, other, otherFrom, otherTo)
+    let endParts = parts(at: to, from: from, index + 1, other, otherFrom, otherTo)
     if startParts || endParts { return }
+    let (e, f) = (edges[index], edges[other])
     let (a, b) = e.isForward ? (e.from, e.to) : (e.to, e.from)
     let (c, d) = f.isForward ? (f.from, f.to) : (f.to, f.from)
     let (along, beside) = (b - a, d - c)
@@ -238,11 +246,11 @@ extension Arrangement {
   /// that the inside is on the side of positive products.
   private typealias Chain = (edges: Range<Int>, isReversed: Bool)
 
-  private mutating func chains(
+  private func chains(
     bordering isInside: (SIMD2<Int32>) -> Bool, _ runs: ContiguousArray<Run>
   ) -> [Chain] {
     let starts = edges.indices.filter { edges[$0].startsChain }
-    var sides: [(isReversed: Bool, isOwn: Bool)?] = starts.map { _ in nil }
+    var isReversed: [Bool?] = starts.map { _ in nil }
     // From left to right, with the runs that lie below or above a place.
     var (near, next) = (ContiguousArray<Run>(), 0)
     let places = starts.map { (edges[$0].from.x + edges[$0].to.x) / 2 }
@@ -252,25 +260,23 @@ extension Arrangement {
         next += 1
       }
       near.removeAll { $0.box.high.x < places[place] }
-      sides[place] = side(starts[place], isInside, near)
+      isReversed[place] = hasInsideBeyond(starts[place], isInside, near)
     }
     return starts.indices.compactMap { place in
-      sides[place].map { side -> Chain in
-        edges[starts[place]].isOwn = side.isOwn
+      isReversed[place].map { isReversed -> Chain in
         let end = place + 1 < starts.count ? starts[place + 1] : edges.count
-        return (starts[place]..<end, side.isReversed)
+        return (starts[place]..<end, isReversed)
       }
     }
   }
 
-  /// Whether the inside lies on the other side of an edge, and whether one with the same two points is the
-  /// drawing's own; `nil` where it lies on both sides or on none, and where an earlier edge has the same points.
-  private func side(
+  /// Whether the inside lies on the other side of an edge; `nil` where it lies on both sides or on none, and where
+  /// an earlier edge has the same points.
+  private func hasInsideBeyond(
     _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ near: ContiguousArray<Run>
-  ) -> (isReversed: Bool, isOwn: Bool)? {
+  ) -> Bool? {
     let own = edges[index]
     let isForward = own.isForward
-    var isOwn = own.isOwn
     let middle = (own.from + own.to) / 2
     var (below, along) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero)
     for run in near where run.box.low.y <= middle.y {
@@ -289,12 +295,11 @@ extension Arrangement {
         } else if side == 0, (a, b) == (isForward ? (own.from, own.to) : (own.to, own.from)) {
           if other < index { return nil }
           along &+= passes &* run.winding
-          isOwn = isOwn || edges[other].isOwn
         }
       }
     }
     let (right, left) = (isInside(below), isInside(below &+ along))
-    return right == left ? nil : (left != isForward, isOwn)
+    return right == left ? nil : left != isForward
   }
 
   /// An edge of a chain, as the chain is followed.
@@ -321,6 +326,8 @@ extension Arrangement {
     }
     var rings: [Ring] = []
     var (points, isOwn) = ([Vector](), [Bool]())
+    points.reserveCapacity(edges.count)
+    isOwn.reserveCapacity(edges.count)
     for start in order where !isUsed[start] {
       points.removeAll(keepingCapacity: true)
       isOwn.removeAll(keepingCapacity: true)
@@ -328,19 +335,21 @@ extension Arrangement {
       repeat {
         isUsed[current] = true
         let chain = chains[current]
-        var last = starts[current]
         for place in 0..<chain.edges.count {
-          last = edge(place, of: chain)
-          points.append(last.from)
-          isOwn.append(last.isOwn)
+          let edge = edge(place, of: chain)
+          points.append(edge.from)
+          isOwn.append(edge.isOwn)
         }
-        func turn(_ chain: Int) -> Double {
-          (last.to - last.from).turn(to: starts[chain].to - starts[chain].from)
+        let last = edge(chain.edges.count - 1, of: chain)
+        var best: (chain: Int, turn: Double)?
+        for place in leaving(last.to) where !isUsed[order[place]] || order[place] == start {
+          let next = starts[order[place]]
+          let turn = (last.to - last.from).turn(to: next.to - next.from)
+          if turn > best?.turn ?? -.infinity { best = (order[place], turn) }
         }
-        let candidates = order[leaving(last.to)].filter { !isUsed[$0] || $0 == start }
         // A chain leads nowhere where edges still cross after the last round.
-        guard let best = candidates.max(by: { turn($0) < turn($1) }) else { break }
-        current = best
+        guard let best else { break }
+        current = best.chain
       } while current != start
       if current == start, let ring = Ring(cleaning: points, isOwn) { rings.append(ring) }
     }

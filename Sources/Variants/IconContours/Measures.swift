@@ -40,12 +40,11 @@ extension Area {
     from start: Vector, towards way: Vector, within reach: Double = .infinity
   ) -> (distance: Double, way: Vector)? {
     var best = (distance: reach, way: Vector.zero)
+    let (x, y) = (abs(way.x), abs(way.y))
     for ring in rings {
       func mayMeet(_ box: Bounds) -> Bool {
         let (middle, half) = ((box.low + box.high) / 2 - start, (box.high - box.low) / 2)
-        let (across, along) = (
-          abs(way.x) * half.y + abs(way.y) * half.x, abs(way.x) * half.x + abs(way.y) * half.y
-        )
+        let (across, along) = (x * half.y + y * half.x, x * half.x + y * half.y)
         let distance = middle.dot(way)
         return abs(way.cross(middle)) <= across + 1e-6 && distance + along >= 0.5
           && distance - along <= best.distance

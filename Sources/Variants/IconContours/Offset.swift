@@ -15,9 +15,8 @@ extension Area {
     guard distance != 0, !isEmpty else { return self }
     let bounds = bounds
     if distance < 0, min(bounds.size.x, bounds.size.y) <= -2 * distance { return Area() }
-    let contours = rings.map { $0.rawOffset(by: distance, join) }
-    var arrangement = Arrangement(count: contours.reduce(0) { $0 + $1.count })
-    for contour in contours { arrangement.add(contour) }
+    var arrangement = Arrangement(count: rings.reduce(0) { $0 + 2 * $1.count })
+    for ring in rings { arrangement.add(ring.rawOffset(by: distance, join)) }
     return arrangement.area { $0.x > 0 }
   }
 
