@@ -10,6 +10,7 @@ package final class InkField {
   let ink: Rect
   /// The contours of the ink.
   package private(set) lazy var area = Area(of: mask)
+  private lazy var weight = weight(ofStrokesIn: area)
 
   /// The regions by the rules, with the style that they depend on; other readings only flip some of them.
   private var enclosures: (style: VariantDerivation.Style, of: Enclosures)?
@@ -48,7 +49,7 @@ package final class InkField {
 
   /// The width of its strokes, or in a filled drawing of its knock-outs, in pixels of the master.
   package func stroke(as variant: IconVariant) -> Double? {
-    guard variant == .filled else { return weight(ofStrokesIn: area) }
+    guard variant == .filled else { return weight }
     let strokes = area.holes.filter { hole in
       let radius = hole.largestDisc.radius
       // Strokes are at least twice as long as wide. Where they meet, they are 1.5 times as wide.

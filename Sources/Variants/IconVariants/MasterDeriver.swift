@@ -159,8 +159,11 @@ extension SourceDerivation {
   /// The labels of the regions that may be closed across wide openings before parts in front, each a reading.
   private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
     var style = style(choices)
+    // Of one part, nothing lies in front.
+    guard source.variant == .filled, style.detail == .knockout,
+      field.enclosures(style).ink.rings.count(where: { $0.area > 0 }) > 1
+    else { return [] }
     style.listsRegions = true
-    guard source.variant == .filled, style.detail == .knockout else { return [] }
     return field.enclosures(style).beforeFronts.map { [$0] }
   }
 
