@@ -74,10 +74,11 @@ private struct DepthGrid {
     let samples = mask.samples.span
     for y in 0..<rows {
       let line = samples.extracting((top + y * step) * mask.width + left..<samples.count)
+      precondition((columns - 1) * step < line.count, "points lie in their mask")
       for word in 0..<words {
         var bits: UInt64 = 0
-        for x in (64 * word..<min(columns, 64 * word + 64)).reversed() {
-          bits = bits << 1 | UInt64(line[x &* step] >> 7)
+        for x in 64 * word..<min(columns, 64 * word + 64) {
+          bits |= unsafe UInt64(line[unchecked: x &* step] >> 7) &<< x
         }
         ink[(y + 1) * words + word] = bits
         inkCount += bits.nonzeroBitCount
