@@ -170,8 +170,7 @@ package struct Bounds: Sendable {
   package func expanded(by margin: Double) -> Bounds { Bounds(low, high, margin: margin) }
 
   package func intersects(_ other: Bounds, within margin: Double = 0) -> Bool {
-    low.x - margin <= other.high.x && other.low.x - margin <= high.x
-      && low.y - margin <= other.high.y && other.low.y - margin <= high.y
+    all((low - margin) .<= other.high .& (other.low - margin) .<= high)
   }
 
   package func contains(_ point: Vector, within margin: Double) -> Bool {
