@@ -29,7 +29,7 @@ struct YAMLExtents {
   /// Whether a map or list is written in braces or brackets.
   func isFlow(_ node: YAMLNode) -> Bool {
     let start = start(of: node)
-    return start < bytes.count && (bytes[start] == open.map || bytes[start] == open.list)
+    return start < bytes.count && "{[".utf8.contains(bytes[start])
   }
 
   /// The byte after a node; `nil` for unknown forms.
@@ -39,12 +39,9 @@ struct YAMLExtents {
     case .scalar("", isPlain: true): return start
     case .scalar(_, isPlain: true): return endOfPlain(from: start, inFlow: inFlow)
     case .scalar: return endOfQuoted(from: start)
-    case .list(let items):
-      if isFlow(node) { return endOfFlow(from: start) }
-      return items.last.flatMap { end(of: $0, inFlow: false) }
-    case .map(let entries):
-      if isFlow(node) { return endOfFlow(from: start) }
-      return entries.last.flatMap { end(of: $0, inFlow: false) }
+    case _ where isFlow(node): return endOfFlow(from: start)
+    case .list(let items): return items.last.flatMap { end(of: $0, inFlow: false) }
+    case .map(let entries): return entries.last.flatMap { end(of: $0, inFlow: false) }
     }
   }
 
@@ -66,11 +63,6 @@ struct YAMLExtents {
   /// The first byte of the line of a place.
   func startOfLine(_ place: Int) -> Int { lineStarts.last { $0 <= place } ?? 0 }
 
-  /// The end of the line of a place, before its line break.
-  func endOfLine(_ place: Int) -> Int {
-    bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-  }
-
   /// The first byte after the line of a place.
   func nextLine(_ place: Int) -> Int { lineStarts.first { $0 > place } ?? bytes.count }
 
@@ -87,8 +79,6 @@ struct YAMLExtents {
     }
     return false
   }
-
-  private var open: (map: UInt8, list: UInt8) { (UInt8(ascii: "{"), UInt8(ascii: "[")) }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   private func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || byte == 0x0A || byte == 0x0D }
@@ -145,11 +135,11 @@ struct YAMLExtents {
         continue
       }
       if startsComment(place) {
-        place = endOfLine(place)
+        place = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         continue
       }
       switch bytes[place] {
-      case open.map, open.list: depth += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         if depth == 0 { return place + 1 }

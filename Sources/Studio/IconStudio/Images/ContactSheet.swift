@@ -33,19 +33,13 @@ package struct ContactSheet {
   package func pages(of report: RunReport) -> [ArraySlice<RunReport.Icon>] {
     let icons = report.icons
     let fitting = (1...Self.mostOnOnePage).prefix {
-      layout(of: report, count: $0).size.area <= Self.mostPixels
+      SheetLayout(report, count: $0).size.area <= Self.mostPixels
     }
     let capacity = max(1, fitting.count)
     guard icons.count > capacity else { return [icons[...]] }
     let most = min(capacity, Self.mostOnPage)
     let count = (icons.count + most - 1) / most
     return (0..<count).map { icons[icons.count * $0 / count..<icons.count * ($0 + 1) / count] }
-  }
-
-  private func layout(of report: RunReport, count: Int) -> SheetLayout {
-    SheetLayout(
-      profile: report.profile, count: count,
-      hasFindings: report.findings.contains { $0.icon != nil })
   }
 
   /// Writes the image of some icons of a run as a PNG in one step: the file is whole, or as it was.
@@ -71,7 +65,7 @@ package struct ContactSheet {
   }
 
   func raster(of report: RunReport, _ icons: ArraySlice<RunReport.Icon>) -> ColorRaster {
-    let layout = layout(of: report, count: icons.count)
+    let layout = SheetLayout(report, count: icons.count)
     var canvas = RasterCanvas(size: layout.size, background: .background)
     let part =
       icons.count < report.icons.count
@@ -232,10 +226,10 @@ private struct SheetLayout {
   private let hasFindings: Bool
   private let count: Int
 
-  init(profile: MetricsProfile, count: Int, hasFindings: Bool) {
-    scale = profile.scales[0]
-    bars = profile.bars
-    self.hasFindings = hasFindings
+  init(_ report: RunReport, count: Int) {
+    scale = report.profile.scales[0]
+    bars = report.profile.bars
+    hasFindings = report.findings.contains { $0.icon != nil }
     self.count = max(1, count)
   }
 

@@ -33,24 +33,15 @@ package struct HTMLReport: Report {
     let page = self.page(report, style: style).merging(overview.context) { first, _ in first }
     let tabBar = PageTabBar(report: report, index: index)
     var bar = tabBar.context
-    bar["images"] = barRules(report, style, tabBar.iconNames)
+    let shown = tabBar.iconNames
+    bar["images"] = report.icons.enumerated().filter { shown.contains($0.element.name) }
+      .map { style.rule(of: $0.element, named: PageIndex.imageClass($0.offset)) }.joined()
     try sink(.frame(PageTemplates.render("head", page)))
     try sink(.element(selector: "#summary", PageTemplates.render("summary", page)))
     try sink(.frame(PageTemplates.render("switches", page)))
     try sink(.element(selector: "#bar", PageTemplates.render("bar", bar)))
     try sink(.frame(PageTemplates.render("icons", page)))
     let findings = Dictionary(grouping: report.findings) { $0.icon }
-    try writeTiles(of: report, findings, style, index, to: sink)
-    try sink(.frame(PageTemplates.render("detail", page)))
-    try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
-    try writeCards(of: report, findings, style, to: sink)
-    try sink(.frame(PageTemplates.render("tail", page)))
-  }
-
-  private func writeTiles<Failure: Error>(
-    of report: RunReport, _ findings: [String?: [Finding]], _ style: PageStyle,
-    _ index: PageIndex, to sink: (PagePiece) throws(Failure) -> Void
-  ) throws(Failure) {
     for (position, icon) in report.icons.enumerated() {
       var tile = PageTile(
         icon: icon, findings: findings[icon.name] ?? [],
@@ -63,27 +54,17 @@ package struct HTMLReport: Report {
         .element(
           selector: "#all > [data-key=\(picture)]", PageTemplates.render("tile", tile)))
     }
-  }
-
-  /// Writes the cards as text, of which the page's script shows the chosen icon's.
-  ///
-  /// As elements, the cards of thousands of icons would take seconds and hundreds of megabytes.
-  private func writeCards<Failure: Error>(
-    of report: RunReport, _ findings: [String?: [Finding]], _ style: PageStyle,
-    to sink: (PagePiece) throws(Failure) -> Void
-  ) throws(Failure) {
+    try sink(.frame(PageTemplates.render("detail", page)))
+    try sink(.element(selector: "#findings", PageTemplates.render("findings", page)))
+    // The cards are text, of which the page's script shows the chosen icon's: as elements, those of
+    // thousands of icons would take seconds and hundreds of megabytes.
     for (position, icon) in report.icons.enumerated() {
       var card = PageCard(report: report, icon: icon, findings: findings[icon.name] ?? []).context
       let picture = PageIndex.imageClass(position)
       (card["picture"], card["images"]) = (picture, style.images(of: icon))
       try sink(.element(selector: "#text-\(picture)", PageTemplates.render("card", card)))
     }
-  }
-
-  /// The images of the icons that the bars show.
-  private func barRules(_ report: RunReport, _ style: PageStyle, _ names: Set<String>) -> String {
-    report.icons.enumerated().filter { names.contains($0.element.name) }
-      .map { style.rule(of: $0.element, named: PageIndex.imageClass($0.offset)) }.joined()
+    try sink(.frame(PageTemplates.render("tail", page)))
   }
 
   private func page(_ report: RunReport, style: PageStyle) -> [String: Any] {

@@ -17,7 +17,7 @@ extension PageOverview {
 
   /// Whether the set can ship, and how much there is to look at.
   private var verdict: String {
-    guard index.count > 0 || !report.unreadable.isEmpty else { return "There are no icons" }
+    guard !report.icons.isEmpty || !report.unreadable.isEmpty else { return "There are no icons" }
     let errors = report.findings.filter { $0.severity == .error }
     let icons = Set(errors.compactMap(\.icon)).count + report.unreadable.count
     let others = errors.count { $0.icon == nil }
@@ -25,7 +25,11 @@ extension PageOverview {
       (icons > 0 ? ["\(RunReport.count(icons, "icon")) cannot ship"] : [])
       + (others > 0 ? ["\(RunReport.count(others, "error")) in the bar"] : [])
     let warned = report.findings.count { $0.severity == .warning }
-    let open = toReview
+    // The derived variants that nobody has looked at; on a page that can only be read, the doubtful ones.
+    let open = report.icons.count { icon in
+      guard let derived = icon.derived else { return false }
+      return report.editing.map { !$0.reviewed.contains(icon.name) } ?? derived.isDoubtful
+    }
     let sound =
       report.isOfDerived
       ? RunReport.count(report.icons.count, "derived variant")
@@ -42,14 +46,6 @@ extension PageOverview {
     return parts.joined(separator: "; ")
   }
 
-  /// The derived variants that nobody has looked at; on a page that can only be read, the doubtful ones.
-  private var toReview: Int {
-    report.icons.count { icon in
-      guard let derived = icon.derived else { return false }
-      return report.editing.map { !$0.reviewed.contains(icon.name) } ?? derived.isDoubtful
-    }
-  }
-
   /// The drawing that cannot be read, or else the most severe finding; of several the first in the
   /// order of the bar, then one that no tab shows.
   private var next: [String: Any]? {
@@ -60,18 +56,14 @@ extension PageOverview {
         "help": "make it readable, or remove it from the set",
       ]
     }
-    guard let finding = nextFinding else { return nil }
+    let ranked = report.findings.map { (finding: $0, rank: rank($0)) }
+    let first = ranked.min { ($1.finding.severity, $0.rank) < ($0.finding.severity, $1.rank) }
+    guard let finding = first?.finding else { return nil }
     var values = finding.pageValues(index)
     if values["anchor"] == nil, let tab = report.tabs.firstIndex(where: { $0.id == finding.tab }) {
       values["panel"] = "\(tab)"
     }
     return values
-  }
-
-  private var nextFinding: Finding? {
-    report.findings.enumerated().map { position, finding in
-      (finding, rank(finding), position)
-    }.min { ($1.0.severity, $0.1, $0.2) < ($0.0.severity, $1.1, $1.2) }?.0
   }
 
   /// The position of the tab that a finding is about; past the last one where it is about none.
@@ -81,9 +73,7 @@ extension PageOverview {
 
   /// The findings about a tab and the icons that it shows, the most severe first.
   func findings(of tab: Tab) -> [String: Any] {
-    let found = report.findings.enumerated().filter { isAbout(tab, $0.element) }
-      .sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
-      .map(\.element)
+    let found = report.findings.filter { isAbout(tab, $0) }.sorted { $0.severity > $1.severity }
     return ["findings": found.map(\.pageValues)]
   }
 

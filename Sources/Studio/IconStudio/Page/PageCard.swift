@@ -184,12 +184,11 @@ extension RunReport.Icon {
   private static let boxes: [Row] = [
     ("artboard", { size($0.artboard) }), ("ink box", { $0.inkBox.map(size) }),
   ]
-  private static let rows = boxes + DrawingMeasurements.figures.compactMap(row)
-
-  private static func row(_ figure: DrawingMeasurements.Figure) -> Row? {
-    guard let label = figure.label else { return nil }
-    return (label, { figure.value($0).map(number) })
-  }
+  private static let rows =
+    boxes
+    + DrawingMeasurements.figures.compactMap { figure -> Row? in
+      figure.label.map { ($0, { figure.value($0).map(number) }) }
+    }
 
   private static func size(_ rect: Rect) -> String {
     "\(number(rect.width)) × \(number(rect.height))"

@@ -85,7 +85,7 @@ struct PageChoices {
   /// The derived variant as it is, and its regions over it; `nil` where it could not be traced.
   private var drawing: [String: Any]? {
     guard let partner = icon.partner, let contours = VectorFile(partner).contours,
-      let box = VectorFile(partner).viewBox ?? contours.bounds, !box.isEmpty
+      case let box = VectorFile(partner).viewBox ?? contours.bounds, !box.isEmpty
     else { return nil }
     let steps = Self.stepsPerSide / max(box.width, box.height)
     let scaled = box.scaled(by: steps)
@@ -115,7 +115,7 @@ struct PageChoices {
   /// For each region the others of its size, upright or on their side, by their places.
   private static func likes(of regions: [[Contour]]) -> [[Int]] {
     let sizes = regions.map { contours -> [Double] in
-      let box = contours.bounds ?? Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+      let box = contours.bounds
       let area = contours.reduce(0) { $0 + $1.signedArea }
       return [min(box.width, box.height), max(box.width, box.height), abs(area).squareRoot()]
     }
@@ -171,14 +171,7 @@ extension VariantChoices {
 
 extension [Contour] {
   /// The box of all nodes.
-  fileprivate var bounds: Rect? {
-    let points = flatMap { contour in [contour.start] + contour.segments.map(\.end) }
-    guard let first = points.first else { return nil }
-    let start = Rect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    return points.reduce(start) {
-      Rect(
-        minX: Swift.min($0.minX, $1.x), minY: Swift.min($0.minY, $1.y),
-        maxX: Swift.max($0.maxX, $1.x), maxY: Swift.max($0.maxY, $1.y))
-    }
+  fileprivate var bounds: Rect {
+    Rect(around: flatMap { contour in [contour.start] + contour.segments.map(\.end) })
   }
 }

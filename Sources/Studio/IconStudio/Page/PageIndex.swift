@@ -30,8 +30,6 @@ struct PageIndex {
     [finding.location.description, finding.rule.rawValue, finding.message]
   }
 
-  var count: Int { entries.count }
-
   subscript(icon: String) -> Entry? { entries[icon] }
 
   /// The CSS class that holds the images of the icon at a position of the page.

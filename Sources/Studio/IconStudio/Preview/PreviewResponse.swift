@@ -19,7 +19,7 @@ enum PreviewResponse: Hashable {
     let isChange = allowsChanges && path == "/changes"
     let refusal = isChange ? guardian.refusal(ofChange: request) : guardian.refusal(of: request)
     guard refusal == nil, let path else {
-      self = .refusal(refusal ?? .secret)
+      self = .refusal(refusal ?? .host)
       return
     }
     guard !isChange else {
@@ -83,10 +83,8 @@ struct Refusal: Error, Hashable {
   /// The method could change something, which is not allowed here.
   static let method = Self(
     status: "405 Method Not Allowed", text: "the preview can only be read")
-  /// It names another host or port.
+  /// It names another host or port, or its path does not begin with the secret.
   static let host = forbidden("open the address that 'tabicon preview' printed")
-  /// The path does not begin with the secret.
-  static let secret = host
   /// It comes from another host's page.
   static let origin = forbidden("other pages may not use the preview")
   /// A change in a form that pages of others can send.
