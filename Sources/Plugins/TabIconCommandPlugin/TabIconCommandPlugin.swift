@@ -20,9 +20,8 @@ import PackagePlugin
     process.currentDirectoryURL = folder
     try process.run()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+    if process.terminationReason != .exit || process.terminationStatus != 0 {
       Diagnostics.error("tabicon ended with exit code \(process.terminationStatus)")
-      return
     }
   }
 }

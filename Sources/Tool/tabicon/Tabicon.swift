@@ -43,7 +43,13 @@ import VectorImages
         try RenderWorker.run(deriver: MasterDeriver(), vectors: VectorFiles())
       case PDFConversion.command:
         PDFConversion.run(Array(arguments.dropFirst()))
-      default: try runCommand(arguments)
+      default:
+        if let command = commandToExplain(by: arguments) {
+          end(.success, message: root.helpMessage(for: command))
+        }
+        try checkName(of: arguments)
+        var command = try root.parseAsRoot()
+        try command.run()
       }
     } catch let error as RunError {
       Diagnostics.plain.print(error)
@@ -52,15 +58,6 @@ import VectorImages
       end(root.exitCode(for: error), message: root.fullMessage(for: error))
     }
     end(.success, message: "")
-  }
-
-  private static func runCommand(_ arguments: ArraySlice<String>) throws {
-    if let command = commandToExplain(by: arguments) {
-      end(.success, message: root.helpMessage(for: command))
-    }
-    try checkName(of: arguments)
-    var command = try root.parseAsRoot()
-    try command.run()
   }
 
   /// Prints the message of a command, such as help, and ends the process; not printing all of it is

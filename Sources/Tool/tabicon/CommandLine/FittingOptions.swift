@@ -7,7 +7,7 @@ import IconSets
 struct FittingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The configuration to use.", valueName: "tabbar.yml"),
-    completion: .configurations)
+    completion: .file(extensions: ConfigurationFile.extensions))
   var config: String?
 
   @Option(setting: "profile") var profile: Setting?
@@ -57,8 +57,6 @@ extension Setting {
 }
 
 extension CompletionKind {
-  static var configurations: CompletionKind { .file(extensions: ConfigurationFile.extensions) }
-
   /// Drawings and configuration files.
   static var inputs: CompletionKind {
     .file(extensions: DrawingName.extensions + ConfigurationFile.extensions)

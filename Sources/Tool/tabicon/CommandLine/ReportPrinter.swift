@@ -44,19 +44,40 @@ final class ReportPrinter {
           + " write it again with '--write-baseline'")
     }
     report.isStrict = options.strict
+    let directory = FileManager.default.currentDirectoryPath
     // Xcode's sandbox lets a phase access only the declared files, so the project's root is searched
     // for only if a report needs it.
     if diagnostics == .xcode, options.report.isEmpty {
-      report.paths = .ofWorkingDirectory
+      report.paths = ProjectPaths(workingDirectory: directory, root: directory)
     } else {
-      report.paths = .ofProject
+      report.paths = ProjectPaths(
+        workingDirectory: directory, root: Self.repository(around: directory) ?? directory)
       report.source = { file in try? ReportFile.read(file) }
     }
   }
 
+  /// The nearest folder with a `.git`.
+  private static func repository(around directory: String) -> String? {
+    // A working directory that was removed has an empty path.
+    sequence(first: directory) {
+      PathText.isAbsolute($0) && $0 != "/" ? PathText.parent(of: $0) : nil
+    }.first { FileManager.default.fileExists(atPath: $0 + "/.git") }
+  }
+
   /// Writes the reports, and throws the exit code that the findings require.
   func finish(_ report: RunReport) throws {
-    try writeFiles(report)
+    for option in options.report {
+      if option.file == ReportOption.standardOutput {
+        printReport(report, format: option.format)
+      } else if let writer = option.format.writer {
+        try writer.write(report, toFile: option.file)
+      } else {
+        try writeSheet(report, to: option.file)
+      }
+    }
+    if let file = options.writeBaseline {
+      try ReportFile.write(Baseline(accepting: report.findings + report.accepted).text, to: file)
+    }
     if let last, !options.quiet {
       let changes = FindingChanges(from: last, to: report.findings).text
       if !changes.isEmpty { Stream.error.print("since the last run: \(changes)") }
@@ -77,20 +98,6 @@ final class ReportPrinter {
     if pages.count > 1 { ContactSheet.remove(file) }
     var number = pages.count == 1 ? 1 : pages.count + 1
     while ContactSheet.remove(page(number)) { number += 1 }
-  }
-
-  private func writeFiles(_ report: RunReport) throws(RunError) {
-    for option in options.report {
-      if option.file == ReportOption.standardOutput {
-        printReport(report, format: option.format)
-      } else if let writer = option.format.writer {
-        try writer.write(report, toFile: option.file)
-      } else {
-        try writeSheet(report, to: option.file)
-      }
-    }
-    guard let file = options.writeBaseline else { return }
-    try ReportFile.write(Baseline(accepting: report.findings + report.accepted).text, to: file)
   }
 
   /// Prints each finding on a line; with `--quiet` only findings that can fail a run.
@@ -164,27 +171,6 @@ extension Report {
     try ReportFile.write(to: path) { sink throws(SystemError) in
       try write(report) { text throws(SystemError) in try sink(ContiguousArray(text.utf8)) }
     }
-  }
-}
-
-extension ProjectPaths {
-  static var ofWorkingDirectory: ProjectPaths {
-    let directory = FileManager.default.currentDirectoryPath
-    return ProjectPaths(workingDirectory: directory, root: directory)
-  }
-
-  /// The paths from the nearest folder with a `.git`, or else from the working directory.
-  static var ofProject: ProjectPaths {
-    let directory = FileManager.default.currentDirectoryPath
-    var root = directory
-    // A working directory that was removed has an empty path.
-    while PathText.isAbsolute(root), root != "/",
-      !FileManager.default.fileExists(atPath: root + "/.git")
-    {
-      root = PathText.parent(of: root)
-    }
-    let isRepository = FileManager.default.fileExists(atPath: root + "/.git")
-    return ProjectPaths(workingDirectory: directory, root: isRepository ? root : directory)
   }
 }
 

@@ -42,8 +42,7 @@ struct PlanCommand: ParsableCommand {
     exportOptions.apply(to: &request)
     Interruption.handle()
     let plan = try ShardPlan(request, shards: shards, isCancelled: Interruption.isReceived)
-    for number in 1...shards {
-      guard let shard = Shard(number: number, count: shards) else { continue }
+    for shard in (1...shards).compactMap({ Shard(number: $0, count: shards) }) {
       let path = PathText.join(output, "\(shard.name).\(Shard.jobsExtension)")
       try plan.jobs(of: shard).write(to: path)
     }

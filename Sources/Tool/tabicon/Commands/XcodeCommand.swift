@@ -63,8 +63,8 @@ struct XcodeCommand: ParsableCommand {
     // An app finds its images in the catalog, through the generated code.
     request.set.overrides.usualFormats = try Setting("formats", "xcassets,swift")
     use(phase, in: &request)
-    let lists = writeFileLists.map(FileLists.paths) ?? []
-    try printer.prepare(for: request, writing: exportOptions.files + lists)
+    let listFiles = writeFileLists.map(FileLists.paths) ?? []
+    try printer.prepare(for: request, writing: exportOptions.files + listFiles)
     var report = try IconRun(request, printer.observer).run()
     printer.begin(&report)
     printer.printWarnings(try exportOptions.writeDependencies(of: report))
@@ -72,8 +72,15 @@ struct XcodeCommand: ParsableCommand {
     printer.printIssues(report)
     if let files = report.files {
       printer.printWarnings(phase.mismatches(with: files) + phase.undeclared(in: files))
+      if let writeFileLists {
+        let directory = FileManager.default.currentDirectoryPath
+        let lists = FileLists(
+          files, isDerived: output == nil, sourceRoot: phase.sourceRoot ?? directory,
+          workingDirectory: directory)
+        try lists.write(to: writeFileLists)
+        printer.printWarnings(lists.warnings)
+      }
     }
-    printer.printWarnings(try writeLists(of: report, phase))
     try printer.finish(report)
   }
 
@@ -102,17 +109,5 @@ struct XcodeCommand: ParsableCommand {
     }
     return FileManager.default.temporaryDirectory
       .appendingPathComponent("tabicon-\(UUID().uuidString)").path
-  }
-
-  private func writeLists(
-    of report: RunReport, _ phase: ScriptPhase
-  ) throws(RunError) -> [String] {
-    guard let writeFileLists, let files = report.files else { return [] }
-    let directory = FileManager.default.currentDirectoryPath
-    let lists = FileLists(
-      files, isDerived: output == nil, sourceRoot: phase.sourceRoot ?? directory,
-      workingDirectory: directory)
-    try lists.write(to: writeFileLists)
-    return lists.warnings
   }
 }
