@@ -31,11 +31,31 @@ extension InkMetrics {
   /// - Returns: `nil` when there is no ink.
   /// - Complexity: O(pixels).
   package init?(measuring mask: AlphaMask) {
-    let profile = InkProfile(mask)
-    guard !profile.rows.isEmpty else { return nil }
-    let (top, bottom) = (profile.rows.lowerBound, profile.rows.upperBound - 1)
-    let (left, right) = (profile.columns.lowerBound, profile.columns.upperBound - 1)
-    let columns = left...right
+    let samples = mask.samples.span
+    var outline: ContiguousArray<RowEnds?> = []
+    outline.reserveCapacity(mask.height)
+    var peak: UInt8 = 0
+    // The rows and columns from the first to the last with ink; empty when there is none.
+    var (rows, columns) = (0..<0, 0..<0)
+    for y in 0..<mask.height {
+      let row = samples.extracting(y * mask.width..<(y + 1) * mask.width)
+      guard let ink = row.inkRange else {
+        outline.append(nil)
+        continue
+      }
+      outline.append(
+        RowEnds(
+          left: Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255,
+          right: Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255))
+      if peak < .max { peak = max(peak, row.extracting(ink).peak) }
+      columns =
+        rows.isEmpty
+        ? ink : min(columns.lowerBound, ink.lowerBound)..<max(columns.upperBound, ink.upperBound)
+      rows = (rows.isEmpty ? y : rows.lowerBound)..<y + 1
+    }
+    guard !rows.isEmpty else { return nil }
+    let (top, bottom) = (rows.lowerBound, rows.upperBound - 1)
+    let (left, right) = (columns.lowerBound, columns.upperBound - 1)
     let bounds = Rect(
       minX: Double(left) + 1 - mask.edgeCoverage(column: left, next: left + 1),
       minY: Double(top) + 1 - mask.edgeCoverage(row: top, next: top + 1, columns: columns),
@@ -43,10 +63,10 @@ extension InkMetrics {
       maxY: Double(bottom) + mask.edgeCoverage(row: bottom, next: bottom - 1, columns: columns))
     guard !bounds.isEmpty else { return nil }
     self.bounds = bounds
-    outline = profile.outline
+    self.outline = outline
     hullArea = Self.hullArea(of: [outline], bounds: bounds)
-    coverage = Double(profile.sum) / 255
-    peak = profile.peak
+    coverage = Double(samples.sum) / 255
+    self.peak = peak
   }
 
   /// The share of the box of the ink of masks of one frame that its convex hull fills, at most 1.
@@ -95,52 +115,15 @@ extension AlphaMask {
   }
 
   /// How much of the outermost row's height the ink covers, from 0 to 1.
-  fileprivate func edgeCoverage(row: Int, next: Int, columns: ClosedRange<Int>) -> Double {
+  fileprivate func edgeCoverage(row: Int, next: Int, columns: Range<Int>) -> Double {
     func peak(_ y: Int) -> UInt8 {
       guard (0..<height).contains(y) else { return 0 }
       let start = y * width
       return samples.span
-        .extracting(start + columns.lowerBound...start + columns.upperBound).peak
+        .extracting(start + columns.lowerBound..<start + columns.upperBound).peak
     }
     let outer = peak(row)
     return Double(outer) / Double(max(outer, peak(next)))
-  }
-}
-
-/// The rows and columns that have ink, the ink's ends in each row, and the sum of all samples.
-private struct InkProfile {
-  /// The rows from the first to the last with ink; empty when there is none.
-  private(set) var rows = 0..<0
-  /// The columns from the first to the last with ink.
-  private(set) var columns = 0..<0
-  private(set) var outline: ContiguousArray<RowEnds?> = []
-  private(set) var sum = 0
-  /// The largest sample of the ink.
-  private(set) var peak: UInt8 = 0
-
-  /// Reads each row of a mask.
-  ///
-  /// - Complexity: O(pixels).
-  init(_ mask: AlphaMask) {
-    let samples = mask.samples.span
-    sum = samples.sum
-    outline.reserveCapacity(mask.height)
-    for y in 0..<mask.height {
-      let row = samples.extracting(y * mask.width..<(y + 1) * mask.width)
-      guard let ink = row.inkRange else {
-        outline.append(nil)
-        continue
-      }
-      outline.append(
-        RowEnds(
-          left: Double(ink.lowerBound) + 1 - Double(row[ink.lowerBound]) / 255,
-          right: Double(ink.upperBound) - 1 + Double(row[ink.upperBound - 1]) / 255))
-      if peak < .max { peak = max(peak, row.extracting(ink).peak) }
-      columns =
-        rows.isEmpty
-        ? ink : min(columns.lowerBound, ink.lowerBound)..<max(columns.upperBound, ink.upperBound)
-      rows = (rows.isEmpty ? y : rows.lowerBound)..<y + 1
-    }
   }
 }
 

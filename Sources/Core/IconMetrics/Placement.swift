@@ -42,12 +42,10 @@ package struct Placement: Hashable, Sendable {
         height: length)
     }
     scale = Double(length) / governing
-    if let uniformCanvas {
-      canvas = PixelSize(
-        width: uniformCanvas.width * display.factor, height: uniformCanvas.height * display.factor)
-    } else {
-      canvas = tight
-    }
+    canvas =
+      uniformCanvas.map {
+        PixelSize(width: $0.width * display.factor, height: $0.height * display.factor)
+      } ?? tight
     let tightOnCanvas = (
       x: Double((canvas.width - tight.width) / 2), y: Double((canvas.height - tight.height) / 2)
     )
