@@ -65,7 +65,9 @@ struct AddressReader {
   private mutating func count(imageAt start: Int, in value: Range<Int>) throws(DrawingFailure) {
     let address = text.bytes[start + "data:".utf8.count..<value.upperBound]
     guard let image = EmbeddedImage(address: address) else {
-      throw .embeddedFile(at: text.position(start))
+      throw DrawingFailure(
+        kind: .limits, message: "the embedded file is neither a PNG nor a JPEG in base64",
+        help: "redraw it as shapes", position: text.position(start))
     }
     let sum = pixelCount + min(image.pixelCount, 1 << 40)
     guard sum <= limits[.pixels] else {
@@ -166,11 +168,5 @@ extension DrawingFailure {
     DrawingFailure(
       kind: .external, message: "'\(address.excerpt(80))' is outside the drawing and is never read",
       help: help, position: position)
-  }
-
-  fileprivate static func embeddedFile(at position: TextPosition) -> DrawingFailure {
-    DrawingFailure(
-      kind: .limits, message: "the embedded file is neither a PNG nor a JPEG in base64",
-      help: "redraw it as shapes", position: position)
   }
 }

@@ -132,13 +132,11 @@ struct TextEdits {
   /// The text with all changes; of two that overlap, the one that starts first is made.
   func applied(to bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     guard !edits.isEmpty else { return bytes }
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
+    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var result: ContiguousArray<UInt8> = []
     result.reserveCapacity(bytes.count + 256)
     var copied = 0
-    for (_, edit) in sorted where edit.range.lowerBound >= copied {
+    for edit in sorted where edit.range.lowerBound >= copied {
       result += bytes[copied..<edit.range.lowerBound]
       result += edit.text.utf8
       copied = edit.range.upperBound

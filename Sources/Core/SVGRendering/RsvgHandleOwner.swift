@@ -56,10 +56,6 @@ import IconModel
 }
 
 extension DrawingFailure {
-  private static var position: Regex<(Substring, Substring, Substring, Substring)> {
-    #/ (?:on line|in [^:]*:)\ ?(\d+)(?: column |:)(\d+)(?: of data)?: (.*)/#
-  }
-
   /// Converts librsvg's error, and frees it.
   ///
   /// The text has libxml2's position as `on line 3 column 14 of data:` for a fatal error, and as
@@ -73,7 +69,8 @@ extension DrawingFailure {
     let text = unsafe String(cString: error.pointee.message)
     let lines = text.split(whereSeparator: \.isNewline)
     let message = lines.first.map(String.init) ?? text
-    guard let found = message.firstMatch(of: Self.position) else {
+    let position = #/ (?:on line|in [^:]*:)\ ?(\d+)(?: column |:)(\d+)(?: of data)?: (.*)/#
+    guard let found = message.firstMatch(of: position) else {
       self = .rendering(message)
       return
     }

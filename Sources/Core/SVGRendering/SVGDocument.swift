@@ -64,7 +64,8 @@ package struct SVGDocument: ~Copyable {
     if root.hasSize, let size = handle.intrinsicSize {
       return (Rect(x: 0, y: 0, width: size.width, height: size.height), .size)
     }
-    return (unsizedViewport, .ink)
+    // A viewport does not clip a drawing without `viewBox` and size.
+    return (Rect(x: 0, y: 0, width: 100, height: 100), .ink)
   }
 
   /// The viewport in which librsvg shows a `viewBox` as browsers do; a stretched one keeps its
@@ -82,9 +83,6 @@ package struct SVGDocument: ~Copyable {
 
   /// The longest side of a layer: it then has 16 MiB, and thirty nested ones fit the limit on memory.
   private static let maximumLayerSide = 2_048.0
-
-  /// The viewport of a drawing without `viewBox` and size, which does not clip the drawing.
-  private static let unsizedViewport = Rect(x: 0, y: 0, width: 100, height: 100)
 
   /// Whether ink may lie outside the artboard: geometry does, or there are layers, whose filters may
   /// spread it.

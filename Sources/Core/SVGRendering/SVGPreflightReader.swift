@@ -38,7 +38,9 @@ struct SVGPreflightReader {
         leave(endTag: start)
       case .doctype(let range, let declarations):
         try documentType.read(range, declarations)
-      case .instruction(let range): read(instruction: range)
+      case .instruction(let range):
+        guard text.bytes[range].starts(with: "xml-stylesheet".utf8) else { continue }
+        features.add(.externalStyle, "xml-stylesheet", at: range.lowerBound - 2, in: text)
       case .text(let range):
         try documentType.count(referencesIn: range)
         if isInsideStyle {
@@ -193,10 +195,5 @@ struct SVGPreflightReader {
       else { return }
       features.add(.unknownElement, element.excerpt(), at: start, in: text)
     }
-  }
-
-  private mutating func read(instruction range: Range<Int>) {
-    guard text.bytes[range].starts(with: "xml-stylesheet".utf8) else { return }
-    features.add(.externalStyle, "xml-stylesheet", at: range.lowerBound - 2, in: text)
   }
 }

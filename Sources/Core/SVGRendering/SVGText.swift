@@ -20,11 +20,12 @@ package struct SVGText: Sendable {
     let file = isGzip ? try Self.unpacked(packed, limits: limits) : packed
     guard file.contains(where: { !isXMLSpace($0) }) else { throw .emptyFile }
 
-    let text: ContiguousArray<UInt8>
+    var text: ContiguousArray<UInt8>
     switch try Encoding(of: file) {
     case .utf8(let markLength): text = ContiguousArray(file.dropFirst(markLength))
     case .utf16(let isBigEndian): text = try Self.transcode(utf16: file, isBigEndian: isBigEndian)
-    case .latin1: text = Self.transcode(latin1: file)
+    case .latin1:
+      text = ContiguousArray(file.lazy.flatMap { UTF8.encode(Unicode.Scalar($0)) ?? .init() })
     }
     if let offset = text.firstIndex(of: 0) {
       throw .notText("a NUL byte", at: TextPosition(of: offset, in: text))
@@ -34,11 +35,10 @@ package struct SVGText: Sendable {
     }
     // Spaces keep all other positions, which messages name. XML allows them at the start of a text
     // only if no declaration follows, and none does.
-    var blanked = text
     for index in Self.declarationRange(in: text) ?? 0..<0 where !isXMLLineBreak(text[index]) {
-      blanked[index] = UInt8(ascii: " ")
+      text[index] = UInt8(ascii: " ")
     }
-    bytes = blanked
+    bytes = text
   }
 
   private static func transcode(
@@ -61,15 +61,6 @@ package struct SVGText: Sendable {
       case .emptyInput: return text
       }
     }
-  }
-
-  private static func transcode(latin1 file: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-    var text = ContiguousArray<UInt8>()
-    text.reserveCapacity(file.count)
-    for byte in file {
-      text.append(contentsOf: UTF8.encode(Unicode.Scalar(byte)) ?? .init())
-    }
-    return text
   }
 }
 

@@ -150,15 +150,10 @@ struct XMLTokenizer {
   /// Moves past the next occurrence of a terminator; returns where it starts.
   mutating func skip(past terminator: String, from start: Int) -> Int? {
     let wanted = Array(terminator.utf8)
-    var index = start
-    while index + wanted.count <= bytes.count {
-      guard let candidate = bytes[index...].firstIndex(of: wanted[0]) else { return nil }
-      if bytes[candidate...].starts(with: wanted) {
-        offset = candidate + wanted.count
-        return candidate
-      }
-      index = candidate + 1
+    let found = bytes.indices[start...].first {
+      bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted)
     }
-    return nil
+    if let found { offset = found + wanted.count }
+    return found
   }
 }
