@@ -154,7 +154,7 @@ struct PathData {
       (command.continues, command.ending) = (false, .letter)
     }
     for number in numbers {
-      let digits = DecimalText.text(of: number, decimals: decimals)
+      let digits = text(of: number)
       let needsSpace =
         switch command.ending {
         case .letter: false
@@ -176,17 +176,9 @@ struct PathData {
     return command
   }
 
-  private mutating func append(_ command: Command) {
-    text += command.text
-    implied = command.implied
-    ending = command.ending
-  }
-}
-
-/// Numbers as SVG and PDF write them, without digits that say nothing.
-enum DecimalText {
-  /// The text of a number in steps of a decimal grid: 1500 steps of 0.001 are `1.5`, -500 are `-.5`.
-  static func text(of steps: Int, decimals: Int) -> String {
+  /// A number in steps of the grid, without digits that say nothing: of three decimals, 1500 steps are
+  /// `1.5` and -500 are `-.5`.
+  private func text(of steps: Int) -> String {
     let digits = String(steps.magnitude)
     let padded = String(repeating: "0", count: max(0, decimals - digits.count)) + digits
     var fraction = padded.suffix(decimals)
@@ -196,6 +188,12 @@ enum DecimalText {
       (whole == "0" && !fraction.isEmpty ? "" : whole)
       + (fraction.isEmpty ? "" : "." + fraction)
     return (steps < 0 ? "-" : "") + (magnitude.isEmpty ? "0" : magnitude)
+  }
+
+  private mutating func append(_ command: Command) {
+    text += command.text
+    implied = command.implied
+    ending = command.ending
   }
 }
 

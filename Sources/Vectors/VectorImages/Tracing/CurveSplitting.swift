@@ -136,17 +136,17 @@ struct CurveSplitting {
   }
 
   /// A closed edge without corners or lines.
-  func loop() -> Contour? {
-    var extremes = [0, 0, 0, 0]
-    for index in 0..<chain.count {
-      let point = chain[index]
-      if point.x < chain[extremes[0]].x { extremes[0] = index }
-      if point.y < chain[extremes[1]].y { extremes[1] = index }
-      if point.x > chain[extremes[2]].x { extremes[2] = index }
-      if point.y > chain[extremes[3]].y { extremes[3] = index }
+  func loop() -> Contour {
+    let samples = 0..<chain.count
+    let extremes = [
+      samples.min { chain[$0].x < chain[$1].x }, samples.min { chain[$0].y < chain[$1].y },
+      samples.max { chain[$0].x < chain[$1].x }, samples.max { chain[$0].y < chain[$1].y },
+    ]
+    let nodes = Set(extremes.compactMap(\.self)).sorted()
+    guard nodes.count >= 2, chain.count >= 4 * Self.fewest else {
+      // The smallest shapes are their samples, joined by lines.
+      return Contour(start: chain[0], segments: (1...chain.count).map { .line(to: chain[$0]) })
     }
-    let nodes = Array(Set(extremes)).sorted()
-    guard nodes.count >= 2, chain.count >= 4 * Self.fewest else { return polygon() }
     let ends = nodes.map { extremeNode(at: $0) }
     var contour = Contour(start: ends[0].point, segments: [])
     for index in nodes.indices {
@@ -170,12 +170,5 @@ struct CurveSplitting {
     let place = (slope - fit.b) / (2 * fit.c)
     guard abs(place) < 6 else { return node(at: index) }
     return CurveEnd(point: fit.point(at: place), direction: axis)
-  }
-
-  /// The samples joined by lines, for the smallest shapes.
-  private func polygon() -> Contour? {
-    guard chain.count >= 3 else { return nil }
-    let lines = (1...chain.count).map { Contour.Segment.line(to: chain[$0]) }
-    return Contour(start: chain[0], segments: lines)
   }
 }
