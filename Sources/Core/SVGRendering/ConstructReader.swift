@@ -56,8 +56,7 @@ struct ConstructReader {
     guard let value = (reference ?? references.first)?.value else { return nil }
     let address = string(value).trimmed
     guard address.hasPrefix("#") else { return nil }
-    let id = ContiguousArray(address.dropFirst().utf8)[...]
-    return target(decoded: id)
+    return target(decoded: ContiguousArray(address.dropFirst().utf8)[...])
   }
 
   mutating func read(_ features: inout FeatureList) {
@@ -65,7 +64,7 @@ struct ConstructReader {
     readCopies()
     for index in tree.elements.indices where tree.elements[index].isSVG { read(index) }
     if tree.elements.contains(where: { $0.localName == "symbol" }) {
-      SymbolClipping(text, tree).apply(to: &self)
+      clipSymbols()
     }
     // Lengths in `em` get the font size of browsers, 16; librsvg's is 12.
     if usesEm, ["font", "font-size"].allSatisfy({ cascade.given($0, at: 0) == nil }) {

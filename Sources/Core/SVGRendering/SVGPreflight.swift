@@ -8,8 +8,7 @@ package struct SVGPreflight: Sendable {
   package let features: [DrawingFacts.Feature]
   package let rootPosition: TextPosition
 
-  /// The text that librsvg reads: the drawing's text with the changes of `ConstructReader` and
-  /// `SymbolClipping`.
+  /// The text that librsvg reads: the drawing's text with the changes of `ConstructReader`.
   let bytes: ContiguousArray<UInt8>
   /// The drawing's own text.
   let text: ContiguousArray<UInt8>
