@@ -121,11 +121,8 @@ struct Cascade {
         offset += entity.utf8.count
         bytes[offset - 1] = sign
       } else if rest.starts(with: "/*".utf8) {
-        var end = offset + 2
-        while end < range.upperBound, !bytes[end..<range.upperBound].starts(with: "*/".utf8) {
-          end += 1
-        }
-        end = min(end + 2, range.upperBound)
+        let close = rest.indices.dropFirst(2).first { rest[$0...].starts(with: "*/".utf8) }
+        let end = close.map { $0 + 2 } ?? range.upperBound
         for index in offset..<end where !isXMLLineBreak(bytes[index]) {
           bytes[index] = UInt8(ascii: " ")
         }

@@ -136,10 +136,8 @@ struct DocumentType {
   /// Refuses default attributes, unless they declare a namespace.
   private func checkAttributes(in range: Range<Int>) throws(DrawingFailure) {
     let words = bytes[range].split(whereSeparator: isXMLSpace)
-    guard
-      words.contains(where: { word in
-        word.contains(UInt8(ascii: "\"")) || word.contains(UInt8(ascii: "'"))
-      }), !words.contains(where: { $0.starts(with: "xmlns".utf8) })
+    guard bytes[range].contains(where: { "\"'".utf8.contains($0) }),
+      !words.contains(where: { $0.starts(with: "xmlns".utf8) })
     else { return }
     throw DrawingFailure(
       kind: .limits, message: "the document type gives elements attributes by default",

@@ -143,7 +143,6 @@ extension SVGText {
   /// The range of the XML declaration, from `<?xml` to `?>`; `nil` if the text starts without one.
   fileprivate static func declarationRange(in text: ContiguousArray<UInt8>) -> Range<Int>? {
     guard text.starts(with: "<?xml".utf8), text.count > 5, isXMLSpace(text[5]) else { return nil }
-    guard let end = text.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-    return 0..<end + 1
+    return text.firstIndex(of: UInt8(ascii: ">")).map { 0..<$0 + 1 }
   }
 }

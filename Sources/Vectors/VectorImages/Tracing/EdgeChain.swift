@@ -24,8 +24,6 @@ struct EdgeChain {
     self.lengths = lengths
   }
 
-  var length: Double { lengths[count] }
-
   /// A sample by its index, which may go round the edge any number of times.
   subscript(index: Int) -> Point {
     if index >= 0 && index < count { return points[index] }
@@ -37,6 +35,6 @@ struct EdgeChain {
   func position(_ index: Int) -> Double {
     if index >= 0 && index < count { return lengths[index] }
     let turns = (Double(index) / Double(count)).rounded(.down)
-    return lengths[index - Int(turns) * count] + turns * length
+    return lengths[index - Int(turns) * count] + turns * lengths[count]
   }
 }
