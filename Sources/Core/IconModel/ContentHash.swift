@@ -1,5 +1,5 @@
 /// The SHA-256 of bytes.
-package struct ContentHash: Hashable, Comparable, MessageCodable, Sendable {
+package struct ContentHash: Hashable, MessageCodable, Sendable {
   private var digest = SIMD32<UInt8>()
 
   package static let byteCount = 32
@@ -25,13 +25,6 @@ package struct ContentHash: Hashable, Comparable, MessageCodable, Sendable {
     for index in 0..<Self.byteCount {
       digest[index] = UInt8(values[2 * index] << 4 | values[2 * index + 1])
     }
-  }
-
-  package static func < (first: Self, second: Self) -> Bool {
-    for index in first.digest.indices where first.digest[index] != second.digest[index] {
-      return first.digest[index] < second.digest[index]
-    }
-    return false
   }
 
   /// The hash in 64 lower-case hexadecimal digits.

@@ -74,10 +74,6 @@ package enum Severity: String, CaseIterable, Hashable, Comparable, MessageCodabl
   case warning
   /// A mistake, which fails the run.
   case error
-
-  package static func < (first: Self, second: Self) -> Bool {
-    allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
-  }
 }
 
 /// Whether a rule's findings are reported, and with which severity.

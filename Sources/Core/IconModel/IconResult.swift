@@ -32,6 +32,9 @@ package struct IconResult: Hashable, MessageCodable, Sendable {
 
   package init(drawings: [Result<DrawingMeasurements, DrawingFailure>]) { self.drawings = drawings }
 
+  /// The measurements of the drawings that could be rendered.
+  package var measured: [DrawingMeasurements] { drawings.compactMap { try? $0.get() } }
+
   /// Whether the icon is still to be made.
   package var isProbe: Bool { strokeSample != nil }
 
@@ -47,10 +50,7 @@ package struct IconResult: Hashable, MessageCodable, Sendable {
 
   /// The variants that have images, drawn or derived.
   package var variants: Set<IconVariant> {
-    let drawn = drawings.compactMap { outcome -> IconVariant? in
-      guard let measurements = try? outcome.get(), measurements.hasImages else { return nil }
-      return measurements.variant
-    }
+    let drawn = measured.filter(\.hasImages).map(\.variant)
     return Set(drawn + [derived?.variant].compactMap(\.self))
   }
 

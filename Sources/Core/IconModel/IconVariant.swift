@@ -6,8 +6,6 @@ package enum IconVariant: String, CaseIterable, Hashable, Comparable, MessageCod
   case outlined
 
   package var partner: Self { self == .filled ? .outlined : .filled }
-
-  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
 package enum VariantOrigin: String, Hashable, MessageCodable, Sendable {

@@ -24,7 +24,10 @@ package enum ImageFormat: String, CaseIterable, Hashable, Comparable, MessageCod
 
   /// The folder of plain files, and the format's name in configurations.
   package var folder: String { self == .symbol ? "symbols" : rawValue }
+}
 
+extension Comparable where Self: CaseIterable, AllCases == [Self] {
+  /// Cases are in the order in which they are declared.
   package static func < (first: Self, second: Self) -> Bool {
     allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
   }

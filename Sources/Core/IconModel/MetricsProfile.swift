@@ -24,9 +24,9 @@ package struct MetricsProfile: Hashable, Sendable {
     package let square: Target
     package let wide: Target
     package let tall: Target
-    /// The canvas on which `canvas: uniform` centres every icon, in points.
-    package let uniformWidth: Int
-    package let uniformHeight: Int
+    /// The canvas on which `canvas: uniform` centres every icon, in points: no target is larger.
+    package var uniformWidth: Int { wide.points }
+    package var uniformHeight: Int { tall.points }
 
     package subscript(shape: ShapeClass) -> Target {
       switch shape {
@@ -75,15 +75,13 @@ package struct MetricsProfile: Hashable, Sendable {
         circular: Target(points: 25, governing: .both),
         square: Target(points: 23, governing: .both),
         wide: Target(points: 31, governing: .width),
-        tall: Target(points: 28, governing: .height),
-        uniformWidth: 31, uniformHeight: 28),
+        tall: Target(points: 28, governing: .height)),
       Bar(
         sizeClass: .compact,
         circular: Target(points: 18, governing: .both),
         square: Target(points: 17, governing: .both),
         wide: Target(points: 23, governing: .width),
-        tall: Target(points: 20, governing: .height),
-        uniformWidth: 23, uniformHeight: 20),
+        tall: Target(points: 20, governing: .height)),
     ],
     // Apple names no size. Three times the regular bar's is large beside any text, and the masters
     // still hold twice as many pixels as it needs at @3x.
@@ -98,9 +96,7 @@ package struct MetricsProfile: Hashable, Sendable {
       formerIDs: [],
       scales: [DisplayScale(1), DisplayScale(2)],
       bars: [
-        Bar(
-          sizeClass: .regular, circular: box, square: box, wide: box, tall: box,
-          uniformWidth: 30, uniformHeight: 30)
+        Bar(sizeClass: .regular, circular: box, square: box, wide: box, tall: box)
       ],
       largeContentSize: nil)
   }()
@@ -115,14 +111,13 @@ package struct MetricsProfile: Hashable, Sendable {
   package func largeContentBar(points: Int) -> Bar {
     let bar = bars[0]
     let circle = bar.circular.points
-    func enlarged(_ length: Int) -> Int { max(1, (length * points + circle / 2) / circle) }
     func enlarged(_ target: Target) -> Target {
-      Target(points: enlarged(target.points), governing: target.governing)
+      Target(
+        points: max(1, (target.points * points + circle / 2) / circle), governing: target.governing)
     }
     return Bar(
       sizeClass: .large,
       circular: enlarged(bar.circular), square: enlarged(bar.square), wide: enlarged(bar.wide),
-      tall: enlarged(bar.tall),
-      uniformWidth: enlarged(bar.uniformWidth), uniformHeight: enlarged(bar.uniformHeight))
+      tall: enlarged(bar.tall))
   }
 }

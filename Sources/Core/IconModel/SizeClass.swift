@@ -10,10 +10,6 @@ package enum SizeClass: String, CaseIterable, Hashable, Comparable, MessageCodab
 
   /// What follows the variant in a file's name; empty for regular bars.
   package var fileSuffix: String { self == .regular ? "" : "-\(rawValue)" }
-
-  package static func < (first: Self, second: Self) -> Bool {
-    allCases.firstIndex(of: first) ?? 0 < allCases.firstIndex(of: second) ?? 0
-  }
 }
 
 /// The number of device pixels along one point of a screen.

@@ -61,6 +61,15 @@ where SubSequence == Substring, UTF8View: BidirectionalCollection {
 }
 
 extension String {
+  /// Whether the text ends in one of some suffixes, which are in lower case and ASCII, in any letter case.
+  package func hasSuffixInAnyCase(among suffixes: [String]) -> Bool {
+    suffixes.contains { suffix in
+      utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) { byte, small in
+        byte == small || small >= UInt8(ascii: "a") && byte == small - 32
+      }
+    }
+  }
+
   /// Whether the UTF-8 of this text precedes that of another, in any locale.
   package func precedesInBytes(_ other: String) -> Bool {
     unsafe withBytes(of: other) { unsafe $0.lexicographicallyPrecedes($1) }

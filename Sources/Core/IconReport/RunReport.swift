@@ -118,8 +118,6 @@ package struct RunReport: Sendable {
       zip(files, result.drawings).map { ($0, $1) }
     }
 
-    package var measured: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
-
     package var images: [IconImage] { result.images.filter { $0.format == .png } }
 
     package var vectors: [IconImage] {

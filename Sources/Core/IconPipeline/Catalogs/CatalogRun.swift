@@ -163,7 +163,7 @@ package struct CatalogRun {
         subjects.append(subject)
       }
     }
-    report.imageCount += measured.reduce(0) { $0 + $1.measurements.count }
+    report.imageCount += measured.reduce(0) { $0 + $1.result.measured.count }
     guard request.keepsMeasurements else { return }
     var result = IconResult(drawings: measured.flatMap(\.result.drawings))
     (result.shape, result.fits, result.likeness) = (fitting.shape, fitting.fits, fitting.likeness)

@@ -69,9 +69,6 @@ struct CatalogMeasurement: Sendable {
   let task: CatalogTask
   let result: IconResult
 
-  /// The measurements of the images that could be read.
-  var measurements: [DrawingMeasurements] { result.drawings.compactMap { try? $0.get() } }
-
   var images: [IconImage] {
     guard task.isMain else { return [] }
     return result.images.map { image in

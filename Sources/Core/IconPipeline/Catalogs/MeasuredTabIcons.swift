@@ -57,7 +57,7 @@ struct MeasuredTabIcons {
       // The large content viewer's images are larger.
       let images = measured[place, default: []].filter { $0.task.sizeClass != .large }
       choice.passOver(
-        place, measuring: images.flatMap(\.measurements),
+        place, measuring: images.flatMap(\.result.measured),
         isTemplate: icons.icons[place].members.allSatisfy { sets[$0.set].isTemplate })
     }
   }

@@ -66,15 +66,6 @@ package enum DrawingName {
 }
 
 extension String {
-  /// Whether a path ends in one of some suffixes, which are in lower case and ASCII, in any letter case.
-  func hasSuffixInAnyCase(among suffixes: [String]) -> Bool {
-    suffixes.contains { suffix in
-      utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) { byte, small in
-        byte == small || small >= UInt8(ascii: "a") && byte == small - 32
-      }
-    }
-  }
-
   /// A key that is equal for names which a file system takes for one if it ignores letter case and
   /// the composition of accents.
   ///

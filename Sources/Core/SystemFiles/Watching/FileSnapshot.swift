@@ -57,7 +57,7 @@ struct FileSnapshot: Hashable, Sendable {
       let path = folder == "/" ? "/" + name : folder + "/" + name
       if FileLocation(path).status()?.kind == S_IFDIR {
         if depth < Self.maximumDepth { collect(path, suffixes: suffixes, depth: depth + 1) }
-      } else if WatchedPaths.hasSuffix(name, among: suffixes) {
+      } else if name.hasSuffixInAnyCase(among: suffixes) {
         files[path] = FileStamp(of: path)
       }
     }
@@ -81,21 +81,8 @@ package struct WatchedPaths: Hashable, Sendable {
 
   /// Whether a file of that name is watched, in one of the folders or as one of the files.
   func mayHave(fileNamed name: String) -> Bool {
-    let isInFolder = name.utf8.first != UInt8(ascii: ".") && Self.hasSuffix(name, among: suffixes)
-    return isInFolder
-      || files.contains {
-        $0.utf8.elementsEqual(name.utf8) || Self.ends($0.utf8, with: "/" + name)
-      }
-  }
-
-  /// Whether a name ends in one of these suffixes, whatever the case of its letters.
-  static func hasSuffix(_ name: String, among suffixes: [String]) -> Bool {
-    let bytes = name.lowercased().utf8
-    return suffixes.contains { ends(bytes, with: $0) }
-  }
-
-  /// Compares bytes, as file systems do: to `String`, a dot with an accent is one character.
-  private static func ends(_ bytes: String.UTF8View, with suffix: String) -> Bool {
-    bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    let isInFolder =
+      name.utf8.first != UInt8(ascii: ".") && name.hasSuffixInAnyCase(among: suffixes)
+    return isInFolder || files.contains { $0.hasBytes(of: name) || $0.hasByteSuffix("/" + name) }
   }
 }

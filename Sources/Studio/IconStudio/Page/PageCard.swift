@@ -170,6 +170,7 @@ struct PageCard {
 extension RunReport.Icon {
   /// The values of the second table of the template `card`: the measurements of the drawings, side by side.
   fileprivate var drawingValues: [String: Any] {
+    let measured = result.measured
     guard !measured.isEmpty else { return ["hasDrawings": false] }
     return [
       "hasDrawings": true, "drawings": measured.map(\.variant.rawValue),
