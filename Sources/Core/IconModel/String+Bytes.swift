@@ -91,6 +91,13 @@ extension BinaryInteger {
   }
 }
 
+extension Dictionary {
+  /// Makes a dictionary of pairs, of which the first with a key counts.
+  package init(firstOf pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension [String] {
   /// The elements without later repetitions of the same bytes.
   package var withoutRepetitions: [String] {

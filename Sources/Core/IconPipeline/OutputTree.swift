@@ -201,8 +201,7 @@ struct OutputTree {
   }
 
   private var manifestTabs: [TabBarManifest.Tab] {
-    let places = Dictionary(
-      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
+    let places = Dictionary(firstOf: zip(set.entries.map(\.name), places))
     return set.configuration.tabs.map { tab in
       TabBarManifest.Tab(tab, style: run.configuration.style) { icon in
         guard let place = places[icon] else { return TabIconImages(name: icon) }

@@ -78,11 +78,9 @@ extension ResolvedRun {
     let comparison = ComparisonSubject(
       file: set.subject.file, fit: configuration.fit,
       icons: judged.compactMap(\.subject), nearPartners: set.nearPartners)
-    let places = Dictionary(
-      set.entries.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { $1 })
-    let bar = TabBarSubject(set, strings: stringTable) { icon in
-      places[icon].map { judged[$0].variants } ?? []
-    }
+    let bar = TabBarSubject(
+      set, strings: stringTable,
+      variants: Dictionary(firstOf: zip(set.entries.map(\.name), judged.map(\.variants))))
     var subject = set.subject
     subject.catalogProblems = sharedSymbols(of: set, judged)
     subject.undeclaredAssets = pubspec?.undeclared(
@@ -160,14 +158,14 @@ extension IconSubject {
 
 extension TabBarSubject {
   fileprivate init(
-    _ set: IconSet, strings: StringTable?, variants: (String) -> Set<IconVariant>
+    _ set: IconSet, strings: StringTable?, variants: [String: Set<IconVariant>]
   ) {
     let configuration = set.configuration
     self.init(
       file: set.subject.file, tabs: configuration.tabs, backButton: configuration.backButton,
       shownVariants: configuration.tabs.reduce(into: [:]) { shown, tab in
         let style = tab.style?.value ?? configuration.style
-        let made = tab.icon.map { variants($0.value) } ?? []
+        let made = tab.icon.flatMap { variants[$0.value] } ?? []
         shown[tab.id] = [style, style.partner].first(where: made.contains)
       }, strings: strings)
   }

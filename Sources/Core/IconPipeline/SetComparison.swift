@@ -11,18 +11,14 @@ package enum SetComparison {
       file: new.output, tolerance: new.tolerance, icons: icons(old, new))
     new.findings = (new.findings + new.rules.findings(in: subject))
       .sorted(by: RunReport.isInOrder)
-    new.former = Dictionary(
-      old.icons.map { ($0.name, $0.images) }, uniquingKeysWith: { first, _ in first })
+    new.former = Dictionary(firstOf: old.icons.map { ($0.name, $0.images) })
   }
 
   private static func icons(
     _ old: RunReport, _ new: RunReport
   ) -> [(name: String, location: SourceLocation, change: ChangeSubject.Change)] {
-    func byName(_ report: RunReport) -> [String: RunReport.Icon] {
-      Dictionary(
-        report.icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    let (olds, news) = (byName(old), byName(new))
+    let olds = Dictionary(firstOf: old.icons.map { ($0.name, $0) })
+    let news = Dictionary(firstOf: new.icons.map { ($0.name, $0) })
     return Set(olds.keys).union(news.keys).sorted { $0.precedesInBytes($1) }.map { name in
       let location = SourceLocation(
         file: (news[name] ?? olds[name])?.files.first ?? new.output)

@@ -31,8 +31,7 @@ package struct JUnitReport: Report {
   /// A suite for each group, also without findings (except for asset catalogs), and one for the
   /// files that could not be read, if any.
   private static func suites(of report: RunReport) -> [JUnitSuite] {
-    let groups = Dictionary(
-      report.allRules.map { ($0.id, $0.group) }, uniquingKeysWith: { first, _ in first })
+    let groups = Dictionary(firstOf: report.allRules.map { ($0.id, $0.group) })
     let ofRules = RuleGroup.allCases.map { group in
       let subjects =
         switch group {

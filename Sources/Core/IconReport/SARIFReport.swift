@@ -16,8 +16,7 @@ package struct SARIFReport: Report {
     _ report: RunReport, to sink: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let rules = Dictionary(
-      report.allRules.enumerated().map { ($0.element.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: report.allRules.enumerated().map { ($0.element.id, $0.offset) })
     let invocation = Self.invocation(report)
     try sink(
       "{\n  \"$schema\" : \"\(Self.schema)\",\n  \"version\" : \"2.1.0\",\n  \"runs\" : [\n    {\n")

@@ -320,8 +320,7 @@ package struct RightToLeftIcons {
   /// Finds the stand-ins that a configuration names, among sorted icons.
   package init(of icons: [String], settings: [String: IconSettings]) {
     guard settings.values.contains(where: { $0.rightToLeft != nil }) else { return }
-    let places = Dictionary(
-      icons.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
+    let places = Dictionary(firstOf: zip(icons, icons.indices))
     for (place, icon) in icons.enumerated() {
       guard let other = settings[icon]?.rightToLeft else { continue }
       if let reason = link(place, to: places[other.value]) {

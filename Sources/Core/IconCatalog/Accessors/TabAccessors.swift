@@ -15,7 +15,7 @@ struct TabAccessors {
 
   /// Prepares the code of tabs, in the order of the bar; a tab whose icons the code lacks has no images.
   init(_ tabs: [TabBarManifest.Tab], icons: [AccessorIcon], settings: AccessorSettings) {
-    let named = Dictionary(icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let named = Dictionary(firstOf: icons.map { ($0.name, $0) })
     self.tabs = tabs.map { tab in
       var tab = tab
       tab.images = tab.images.flatMap { images in
@@ -26,17 +26,16 @@ struct TabAccessors {
     }
     self.icons = named
     cases = SwiftIdentifier.cases(for: tabs.map(\.id), kind: .tab)
-    iconCases = Dictionary(
-      zip(icons.map(\.name), SwiftIdentifier.cases(for: icons.map(\.name), kind: .icon)),
-      uniquingKeysWith: { first, _ in first })
+    let names = icons.map(\.name)
+    iconCases = Dictionary(firstOf: zip(names, SwiftIdentifier.cases(for: names, kind: .icon)))
     self.settings = settings
     code = SwiftCode(settings)
     sourceTexts = Dictionary(
-      tabs.flatMap { tab in
+      firstOf: tabs.flatMap { tab in
         Text.all.compactMap { text in
           text.key(tab).flatMap { key in text.value(tab).map { (key, $0) } }
         }
-      }, uniquingKeysWith: { first, _ in first })
+      })
   }
 
   /// The features of the tabs, which select lines of the sources.

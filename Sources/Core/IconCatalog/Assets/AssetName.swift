@@ -105,9 +105,9 @@ package struct AssetName: Hashable, Sendable {
     from icons: [String], given: [String: ImageSetNames], usesNamespaces: Bool
   ) -> [(name: String, owner: String, icon: String)] {
     let owners = Dictionary(
-      given.flatMap { icon, names in
+      firstOf: given.flatMap { icon, names in
         names.claims.flatMap { claim in claim.taken.map { ($0, (claim.given, icon)) } }
-      }, uniquingKeysWith: { first, _ in first })
+      })
     guard !owners.isEmpty else { return [] }
     return zip(icons, names(of: icons, usesNamespaces: usesNamespaces)).compactMap { icon, asset in
       let own = given[icon] ?? ImageSetNames()

@@ -92,9 +92,7 @@ package struct FrameworkContent: Sendable {
   /// The identifiers of the icons in a language, by their names.
   func identifiers(in language: CodeLanguage) -> [String: String] {
     let names = icons.map(\.name)
-    return Dictionary(
-      zip(names, language.identifiers(of: names, kind: .icon)),
-      uniquingKeysWith: { first, _ in first })
+    return Dictionary(firstOf: zip(names, language.identifiers(of: names, kind: .icon)))
   }
 
   /// A source file of the folder `Embedded` with the mark in front, and with code in place of its
@@ -111,7 +109,7 @@ package struct FrameworkContent: Sendable {
     profile: MetricsProfile, root: String, version: String
   ) {
     let hasCatalog = layout.catalog != nil
-    let named = Dictionary(icons.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let named = Dictionary(firstOf: icons.map { ($0.name, $0) })
     self.icons = icons
     self.tabs = tabs.map { tab in
       (tab, tab.images.flatMap { Images($0, among: named, hasCatalog) })

@@ -48,8 +48,7 @@ struct CatalogIcons: Sendable {
 
   /// The icons whose image sets a configuration names, as an export names them.
   private static func given(_ sets: [AssetImageSet], _ configuration: Configuration) -> [Icon] {
-    let places = Dictionary(
-      sets.indices.map { (ByteExact(sets[$0].name), $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(firstOf: sets.indices.map { (ByteExact(sets[$0].name), $0) })
     return configuration.iconSettings.compactMap { icon, settings in
       guard var names = settings.imageSets?.value else { return nil }
       for variant in IconVariant.allCases where names[variant, .regular] == nil {
@@ -67,8 +66,7 @@ struct CatalogIcons: Sendable {
   private static func icons(
     of places: [Int], _ sets: [AssetImageSet], _ configuration: Configuration
   ) -> [Icon] {
-    let places = Dictionary(
-      places.map { (sets[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(firstOf: places.map { (sets[$0].name, $0) })
     var bases: [String: [(place: Int, sizeClass: SizeClass)]] = [:]
     // In the order of the catalog: where two sets claim one place of an icon, the first has it.
     for place in places.values.sorted() {

@@ -17,8 +17,7 @@ package struct IconSuggestions {
     let sorted = isWorthIt ? drawings.sorted { $0.icon.precedesInBytes($1.icon) } : []
     names = sorted.map(\.icon)
     icons = Dictionary(
-      sorted.flatMap { icon, files in files.map { ($0.fileSystemKey, (icon, $0)) } },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: sorted.flatMap { icon, files in files.map { ($0.fileSystemKey, (icon, $0)) } })
   }
 
   /// Prepares a search among all icons of a folder.

@@ -18,9 +18,8 @@ extension IconDiscovery {
   ) -> [(
     pairs: [[String]], firstIsFilled: NamingConvention, secondIsFilled: NamingConvention
   )] {
-    let names = Dictionary(
-      icons.filter { $0.files.count == 1 }.map { (DrawingName.bare($0.files[0]), $0.name) },
-      uniquingKeysWith: { first, _ in first })
+    let single = icons.filter { $0.files.count == 1 }
+    let names = Dictionary(firstOf: single.map { (DrawingName.bare($0.files[0]), $0.name) })
     guard names.count > 1 else { return [] }
     let known = conventions.flatMap(\.words.all).map {
       ($0.text, StyleWord(variant: $0.variant, strength: .clear))
