@@ -6,12 +6,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   package init(owning rawValue: CInt) { self.rawValue = rawValue }
 
-  package init(opening path: String, _ flags: CInt, mode: mode_t = 0o666) throws(SystemError) {
-    self = try FileLocation(path).open(flags, mode: mode)
-  }
-
   package init(openingFolder path: String) throws(SystemError) {
-    try self.init(opening: path, O_RDONLY | O_DIRECTORY)
+    self = try FileLocation(path).open(O_RDONLY | O_DIRECTORY)
   }
 
   deinit { close_(rawValue) }
@@ -183,8 +179,16 @@ package struct FileLocation {
     self.path = path
   }
 
-  package func open(_ flags: CInt, mode: mode_t = 0o666) throws(SystemError) -> FileDescriptor {
-    let descriptor = unsafe openat(folder, path, flags | O_CLOEXEC, mode)
+  /// A file by its name in a folder that is open, or else by its path.
+  package init(_ name: String, in folder: borrowing FileDescriptor?, orAt path: String) {
+    switch folder {
+    case .some(let folder): self.init(name, in: folder)
+    case nil: self.init(path)
+    }
+  }
+
+  package func open(_ flags: CInt) throws(SystemError) -> FileDescriptor {
+    let descriptor = unsafe openat(folder, path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     return FileDescriptor(owning: descriptor)
   }

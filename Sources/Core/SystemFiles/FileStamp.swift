@@ -33,9 +33,6 @@ extension FileStamp {
   /// The stamp of the regular file at a path; a symbolic link is followed.
   package init?(of path: String) { self.init(FileLocation(path), followsLinks: true) }
 
-  /// The stamp of the regular file at a path that is no symbolic link.
-  package init?(ofUnlinked path: String) { self.init(FileLocation(path)) }
-
   /// The stamp of the regular file at a location, or of the one that a symbolic link leads to.
   package init?(_ location: FileLocation, followsLinks: Bool = false) {
     guard let status = location.status(followsLinks: followsLinks) else { return nil }

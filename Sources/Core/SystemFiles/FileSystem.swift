@@ -126,9 +126,6 @@ package enum FileSystem {
     }
   }
 
-  /// Removes a file; one that is missing or cannot be removed is ignored.
-  package static func remove(_ path: String) { unsafe unlink(path) }
-
   package static func removeEmptyFolder(_ path: String) { unsafe rmdir(path) }
 
   /// The most rereads of a file that others save all the time.

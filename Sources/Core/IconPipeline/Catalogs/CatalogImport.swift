@@ -31,7 +31,7 @@ package struct CatalogImport: Sendable {
     defer { monitor.didEnd() }
     self.folder = PathText.normalized(folder)
     let configuration = PathText.join(self.folder, Configuration.fileName)
-    guard FileStamp(ofUnlinked: configuration) == nil else {
+    guard FileStamp(FileLocation(configuration)) == nil else {
       throw .occupiedFolder(configuration: configuration)
     }
     guard let source = try CatalogSource(request.set) else {

@@ -66,7 +66,7 @@ extension OutputFolder {
     let removed = stale.filter { !isMade($0, among: made) }.compactMap { relative -> ListedFile? in
       guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
       let isRemoved = FileSystem.remove(relative, below: target.path) { path in
-        guard let stamp = FileStamp(ofUnlinked: path) else { return false }
+        guard let stamp = FileStamp(FileLocation(path)) else { return false }
         let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
         if stamp.digest == output.file.stamp, !isCode { return true }
         guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
@@ -119,7 +119,7 @@ extension OutputFolder {
     let written = withState { $0.outputs.values.filter { $0.status == .written }.map(\.file.path) }
     for folder in Set(written.map { PathText.parent(of: target.path + "/" + $0) }).sorted() {
       try RunError.writing(folder) { () throws(SystemError) in
-        try FileDescriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+        try FileDescriptor(openingFolder: folder).synchronize()
       }
     }
   }

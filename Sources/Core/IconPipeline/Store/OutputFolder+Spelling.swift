@@ -60,10 +60,7 @@ extension OutputFolder {
     let folder = try root?.openFolder(parents, creates: false)
     let path = ([target.path] + parents).joined(separator: "/")
     func location(_ name: String) -> FileLocation {
-      switch folder {
-      case .some(let folder): FileLocation(name, in: folder)
-      case nil: FileLocation(path + "/" + name)
-      }
+      FileLocation(name, in: folder, orAt: path + "/" + name)
     }
     let temporary = location(TemporaryFiles.nextName())
     try location(name).rename(to: temporary)

@@ -30,7 +30,8 @@ extension OutputFolder {
   private func replace(
     _ file: OutputFile, in folder: borrowing FileDescriptor?
   ) throws(SystemError) {
-    let location = location(of: file.path, in: folder)
+    let location = FileLocation(
+      PathText.name(of: file.path), in: folder, orAt: target.path + "/" + file.path)
     try target.state.location(of: TemporaryFiles.nextName()).write(
       file.bytes, renamingTo: location, synchronizes: target.synchronizes)
     add(file.listed, FileStamp(location), .written)
@@ -183,21 +184,8 @@ extension OutputFolder {
     }
   }
 
-  /// The place of a file in its folder, if that is open.
-  private func location(
-    of relative: String, in folder: borrowing FileDescriptor?
-  ) -> FileLocation {
-    switch folder {
-    case .some(let folder): FileLocation(PathText.name(of: relative), in: folder)
-    case nil: FileLocation(target.path + "/" + relative)
-    }
-  }
-
   /// The place of a file, whose folder need not be there.
   func location(of relative: String) -> FileLocation {
-    switch root {
-    case .some(let root): FileLocation(relative, in: root)
-    case nil: FileLocation(target.path + "/" + relative)
-    }
+    FileLocation(relative, in: root, orAt: target.path + "/" + relative)
   }
 }

@@ -57,7 +57,7 @@ package struct DerivedDrawings: Sendable {
         icon?[variant] == partner.file && icon?[variant.partner] == partner.source
         // PNGs and PDFs are not read from a folder with an SVG.
         && DrawingName.isSVG(partner.source)
-      guard folder != nil || isRead || FileStamp(ofUnlinked: path) != nil else {
+      guard folder != nil || isRead || FileStamp(FileLocation(path)) != nil else {
         refused.append(
           "\(partner.path): error: '\(path)' would not be read as its \(variant.rawValue)"
             + " drawing; name a folder with '--output', and the drawing in tabbar.yml")

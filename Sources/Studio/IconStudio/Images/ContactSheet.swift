@@ -60,7 +60,7 @@ package struct ContactSheet {
   @discardableResult package static func remove(_ path: String) -> Bool {
     let start = (try? FileSystem.readStamped(path, byteCount: 100).bytes) ?? []
     let isOwn = !FileSystem.isLink(path) && PNGEncoder.isMarked(start)
-    if isOwn { FileSystem.remove(path) }
+    if isOwn { FileLocation(path).remove() }
     return isOwn
   }
 
