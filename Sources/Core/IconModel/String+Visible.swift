@@ -34,6 +34,11 @@ extension StringProtocol {
   }
 }
 
+extension Collection {
+  /// The number of elements after the first, which stands in front: ` (and 2 more)`; empty for none.
+  package var andMore: String { count > 1 ? " (and \(count - 1) more)" : "" }
+}
+
 extension [String] {
   /// The first elements of a list, and the number of the others.
   package func listed(atMost most: Int) -> String {

@@ -123,18 +123,12 @@ extension FindingIdentity {
 
   /// A text with a mark in place of each number.
   static func withoutNumbers(_ message: String, _ mark: String) -> String {
-    var text = ""
     var isNumber = false
-    for character in message {
+    return message.reduce(into: "") { text, character in
       let isDigit = character.isASCII && character.isNumber
       if isDigit && !isNumber { text += mark }
-      if isDigit || (isNumber && character == ".") {
-        isNumber = true
-      } else {
-        isNumber = false
-        text.append(character)
-      }
+      isNumber = isDigit || (isNumber && character == ".")
+      if !isNumber { text.append(character) }
     }
-    return text
   }
 }

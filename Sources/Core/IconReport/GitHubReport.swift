@@ -33,11 +33,9 @@ package struct GitHubReport: Report {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       if reserved.unicodeScalars.contains(scalar) {
         result += "%" + scalar.value.hexadecimal(digits: 2, uppercase: true)
-      } else if scalar.controlsDisplay {
-        result += scalar.escaped(asASCII: true)
       } else {
         result.unicodeScalars.append(scalar)
       }
-    }
+    }.visible
   }
 }

@@ -83,11 +83,10 @@ private struct JUnitSuite {
       guard !failures.isEmpty || !output.isEmpty else { return head + "/>\n" }
       var text = head + ">\n"
       if let first = failures.first {
-        let others = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
         let lines = failures.map(\.line).joined(separator: "\n")
         text +=
           "      <failure type=\"\(first.type.xml)\""
-          + " message=\"\((first.message + others).xml)\">\(lines.xml)</failure>\n"
+          + " message=\"\((first.message + failures.andMore).xml)\">\(lines.xml)</failure>\n"
       }
       if !output.isEmpty {
         let lines = output.map(\.line).joined(separator: "\n")

@@ -25,10 +25,10 @@ package struct DependencyFile: Sendable {
 
   /// Warnings about files whose changes builds do not detect correctly, in the form that compilers print.
   package var warnings: [String] {
-    let (held, lost) = (
-      files.inputs.filter { Self.fits($0) }, files.inputs.filter { !Self.fits($0) }
-    )
-    let spoiling = held.filter { !Self.fits($0, without: Self.spoilingNinja) }
+    let lost = files.inputs.filter { !Self.fits($0) }
+    let spoiling = files.inputs.filter {
+      Self.fits($0) && !Self.fits($0, without: Self.spoilingNinja)
+    }
     return [
       (
         lost,
@@ -39,10 +39,7 @@ package struct DependencyFile: Sendable {
         "has a name that ninja cannot read in the dependency file: it runs the tool each time"
       ),
     ].compactMap { paths, problem in
-      paths.first.map { first in
-        "\(first.visible): warning: \(problem)"
-          + (paths.count > 1 ? " (and \(paths.count - 1) more)" : "") + "; rename it"
-      }
+      paths.first.map { "\($0.visible): warning: \(problem)\(paths.andMore); rename it" }
     }
   }
 

@@ -38,7 +38,7 @@ package struct FileLists: Sendable {
     let lost = drawings.filter { !fits($0) }
     warnings = lost.prefix(1).map {
       "\($0.visible): warning: is in no list of files, in which Xcode would expand its name"
-        + (lost.count > 1 ? " (and \(lost.count - 1) more)" : "") + "; rename it"
+        + "\(lost.andMore); rename it"
     }
   }
 

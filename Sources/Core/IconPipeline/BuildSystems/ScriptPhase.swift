@@ -76,9 +76,7 @@ package struct ScriptPhase: Sendable {
         "is a declared output but is not written any more"
       ),
     ].compactMap { paths, problem in
-      guard let first = paths.min() else { return nil }
-      let others = paths.count > 1 ? " (and \(paths.count - 1) more)" : ""
-      return "\(first): warning: \(problem)\(others); \(help)"
+      paths.min().map { "\($0): warning: \(problem)\(paths.andMore); \(help)" }
     }
   }
 
