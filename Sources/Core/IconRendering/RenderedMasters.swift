@@ -61,16 +61,17 @@ extension RenderedMasters {
       ).expanded(by: 1 - MasterFraming.margin)
       let found = rendered.frame.artboard(of: ink)
       let expected = rendered.frame.pixels(of: box)
+      let snapped = Self.snap(ink, to: expected)
       let canGrow = limits.union(box) != box
       if interior.union(ink) != interior, canGrow, attempt < Self.maximumAttempts {
         let wider = box.expanded(by: max(box.width, box.height) / 4)
         box = wider.intersection(limits) ?? box
-      } else if !Self.agree(ink, expected), attempt < Self.maximumAttempts {
+      } else if snapped != expected, attempt < Self.maximumAttempts {
         box = found.intersection(limits) ?? found
       } else {
         self = RenderedMasters(
           frame: rendered.frame, masters: rendered.masters,
-          inkBox: Self.snap(ink, to: expected), room: rendered.room)
+          inkBox: snapped, room: rendered.room)
         return
       }
     }
@@ -98,12 +99,6 @@ extension RenderedMasters {
     inkBox = masters.compactMap(\.metrics?.bounds).reduce(nil) { box, bounds in
       box?.union(bounds) ?? bounds
     }?.expanded(by: room)
-  }
-
-  /// Whether no edge of two boxes differs by more than a pixel.
-  private static func agree(_ first: Rect, _ second: Rect) -> Bool {
-    abs(first.minX - second.minX) <= 1 && abs(first.minY - second.minY) <= 1
-      && abs(first.maxX - second.maxX) <= 1 && abs(first.maxY - second.maxY) <= 1
   }
 
   /// Takes each edge from the geometry, which is exact for tips, where both agree to a pixel.

@@ -119,7 +119,7 @@ extension Double {
 extension Sequence {
   /// The elements whose key an earlier one has, each with the first that has it; without a key, an
   /// element repeats none.
-  func repeats<Key: Hashable>(
+  package func repeats<Key: Hashable>(
     by key: (Element) -> Key?
   ) -> [(later: Element, first: Element)] {
     var seen: [Key: Element] = [:]

@@ -59,21 +59,14 @@ package struct ImageSetSubject: RuleSubject {
 
   /// The files of slots that differ only in scale, the smallest scale first.
   var filesByScale: [[File]] {
-    var groups: [(slot: AssetImageSet.Slot, files: [File])] = []
-    for file in files {
-      var slot = file.image.slot
+    let groups = Dictionary(grouping: files.indices) { place in
+      var slot = files[place].image.slot
       slot.scale = nil
-      if let index = groups.firstIndex(where: { $0.slot == slot }) {
-        groups[index].files.append(file)
-      } else {
-        groups.append((slot, [file]))
-      }
-    }
+      return slot
+    }.values.sorted { $0[0] < $1[0] }
+    func scale(_ place: Int) -> Int { files[place].image.slot.scale?.factor ?? 0 }
     return groups.map { group in
-      group.files.enumerated().sorted {
-        ($0.element.image.slot.scale?.factor ?? 0, $0.offset)
-          < ($1.element.image.slot.scale?.factor ?? 0, $1.offset)
-      }.map(\.element)
+      group.sorted { (scale($0), $0) < (scale($1), $1) }.map { files[$0] }
     }
   }
 }

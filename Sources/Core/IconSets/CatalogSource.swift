@@ -48,7 +48,8 @@ package struct CatalogSource: Sendable {
   /// Whether the tool has written the catalogs.
   package var isOwn: Bool {
     catalogs.allSatisfy { catalog in
-      let contents = try? FileSystem.read(catalog + "/Contents.json", limit: 1 << 20)
+      let contents = try? FileSystem.read(
+        catalog + "/Contents.json", limit: CatalogReader.contentsLimit)
       return contents.map { ExistingContents($0).isOurs } ?? false
     }
   }

@@ -97,8 +97,7 @@ package struct IconSet {
     for (icon, settings) in configuration.iconSettings.sorted(by: { $0.key.precedesInBytes($1.key) }
     ) {
       guard let sets = settings.imageSets else { continue }
-      let names = ImageSetNames.Key.allCases.compactMap { sets.value[$0] }
-      for name in names where properties.contains(SwiftIdentifier.assetSymbol(of: name)) {
+      for name in sets.value.all where properties.contains(SwiftIdentifier.assetSymbol(of: name)) {
         taken.append((name, icon, sets.location))
       }
     }

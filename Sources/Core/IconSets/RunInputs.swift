@@ -28,7 +28,7 @@ package struct RunInputs: Hashable, Sendable {
     {
       files.append(nearest)
     }
-    do {
+    do throws(RunError) {
       let source = try InputSource(request)
       if let strings = source.stringCatalog { files.append(strings) }
       if let pubspec = request.pubspec(of: source) { files.append(pubspec.path) }
@@ -42,12 +42,9 @@ package struct RunInputs: Hashable, Sendable {
       if !inputs.contains(where: DrawingName.isOne) {
         folders += source.roots
       }
-    } catch {
-      switch error {
-      case .noDrawings(let path), .unreadable(let path, _): folders.append(path)
-      default: break
-      }
-    }
+    } catch .noDrawings(let path), .unreadable(let path, _) {
+      folders.append(path)
+    } catch {}
     if let catalogs = try? CatalogSource(request) {
       folders += catalogs.catalogs
       suffixes = DrawingName.suffixes + ["contents.json"]

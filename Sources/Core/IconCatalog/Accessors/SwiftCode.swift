@@ -80,7 +80,10 @@ struct SwiftCode {
   static func body(
     of values: [(name: String, value: String)], default fallback: String? = nil
   ) -> String {
-    var groups = groups(of: values)
+    // The different values, each with the cases that have it, in the order of their first cases.
+    var groups = Dictionary(grouping: values.indices) { values[$0].value }.values
+      .sorted { $0[0] < $1[0] }
+      .map { places in (value: values[places[0]].value, names: places.map { values[$0].name }) }
     let largest = groups.indices.max { groups[$0].names.count < groups[$1].names.count }
     let place = fallback.map { value in groups.firstIndex { $0.value == value } } ?? largest
     let rest = place.map { groups.remove(at: $0) }
@@ -94,15 +97,5 @@ struct SwiftCode {
     }
     let others = rest.map { ["    default: return \($0.value)"] } ?? []
     return (["    switch self {"] + cases + others + ["    }"]).joined(separator: "\n")
-  }
-
-  /// The different values, each with the cases that have it, in the order of their first cases.
-  private static func groups(
-    of values: [(name: String, value: String)]
-  ) -> [(value: String, names: [String])] {
-    let names = Dictionary(grouping: values, by: \.value)
-    var known: Set<String> = []
-    return values.filter { known.insert($0.value).inserted }
-      .map { ($0.value, names[$0.value, default: []].map(\.name)) }
   }
 }

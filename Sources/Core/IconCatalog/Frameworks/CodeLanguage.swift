@@ -64,16 +64,11 @@ package struct CodeLanguage: Sendable {
   /// The icons whose names become the same identifier, in groups in the order of their first names; all
   /// but the first of each get numbers.
   package func collisions(of names: [String]) -> [(identifier: String, names: [String])] {
-    var groups: [String: [String]] = [:]
-    var order: [String] = []
-    for name in names {
-      let key = identifier(of: name, kind: .icon).lowercased()
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(name)
-    }
-    return order.compactMap { key in
-      guard let names = groups[key], names.count > 1 else { return nil }
-      return (identifier(of: names[0], kind: .icon), names)
+    let groups = Dictionary(grouping: names.indices) { place in
+      identifier(of: names[place], kind: .icon).lowercased()
+    }.values.filter { $0.count > 1 }
+    return groups.sorted { $0[0] < $1[0] }.map { group in
+      (identifier(of: names[group[0]], kind: .icon), group.map { names[$0] })
     }
   }
 }

@@ -66,15 +66,18 @@ package enum FlutterFormat: FrameworkFormat {
     let names = content.identifiers(in: language)
     let images = content.icons.flatMap { icon in
       icon.variants.sorted().map { variant in
-        call(
-          "static const \(constant(names[icon.name] ?? "", variant)) = AssetImage",
-          [language.literal(asset(icon.name, variant, root: content.root))])
+        member(
+          "\(constant(names[icon.name] ?? "", variant)) = AssetImage(",
+          [language.literal(asset(icon.name, variant, root: content.root))], ");")
       }
     }
     let tabs = language.identifiers(of: content.tabs.map(\.tab.id), kind: .tab)
     let items = zip(tabs, content.tabs).map { name, item in
-      call("static const \(name) = TabItem", arguments(item.tab, item.images, icons: names))
+      member("\(name) = TabItem(", arguments(item.tab, item.images, icons: names), ");")
     }
+    let values =
+      tabs.isEmpty
+      ? "  static const values = <TabItem>[];\n" : "\n" + member("values = [", tabs, "];")
     let code = """
       /// The images of the icons.
       abstract final class TabIcons {
@@ -85,7 +88,7 @@ package enum FlutterFormat: FrameworkFormat {
 
       /// The tabs in the order of the bar.
       abstract final class TabItems {
-      \(items.joined())\(list("static const values = ", tabs))}
+      \(items.joined())\(values)}
 
       """
     return content.text(of: PackageResources.tab_icons_dart, around: code)
@@ -118,21 +121,12 @@ package enum FlutterFormat: FrameworkFormat {
       } ?? [])
   }
 
-  /// A member of a class that is a call, formatted as `dart format` does: on one line if it fits, else
-  /// with each argument on its own line.
-  private static func call(_ start: String, _ arguments: [String]) -> String {
-    wrapped("\(start)(", arguments, ");")
-  }
-
-  private static func list(_ start: String, _ elements: [String]) -> String {
-    elements.isEmpty
-      ? "  \(start)<TabItem>[];\n" : "\n" + wrapped("\(start)[", elements, "];")
-  }
-
-  private static func wrapped(_ start: String, _ parts: [String], _ end: String) -> String {
-    let line = "  \(start)\(parts.joined(separator: ", "))\(end)\n"
+  /// A constant of a class, formatted as `dart format` does: on one line if it fits, else with each
+  /// argument or element on its own line.
+  private static func member(_ start: String, _ parts: [String], _ end: String) -> String {
+    let line = "  static const \(start)\(parts.joined(separator: ", "))\(end)\n"
     // Counts characters, not bytes, and not the line break.
     guard line.count > lineLength + 1 else { return line }
-    return "  \(start)\n\(parts.map { "    \($0),\n" }.joined())  \(end)\n"
+    return "  static const \(start)\n\(parts.map { "    \($0),\n" }.joined())  \(end)\n"
   }
 }

@@ -160,9 +160,8 @@ package struct CatalogImport: Sendable {
     if let compact = plan.compact { lines.append("compact: \(compact.rawValue)") }
     let icons = Dictionary(grouping: drawings, by: \.icon)
     if hasTabs {
-      var seen: Set<String> = []
       lines.append("tabs:")
-      lines += drawings.map(\.icon).filter { seen.insert($0).inserted }
+      lines += drawings.map(\.icon).withoutRepetitions
         .map { "  - {id: \(YAMLScalar($0)), icon: \(YAMLScalar($0))}" }
     }
     lines += ["", "overrides:"]

@@ -188,11 +188,8 @@ extension AssetImageSet {
     let known =
       [image.slot.idiom, "left-to-right", "width-class regular", "height-class regular"]
       + (knowsCompact ? ["height-class compact"] : [])
-    var found: [String] = []
-    for other in readableImages {
-      let text = other.slot.conditions.filter { !known.contains($0) }.joined(separator: ", ")
-      if !text.isEmpty, !found.contains(text) { found.append(text) }
-    }
-    return found
+    return readableImages.map { other in
+      other.slot.conditions.filter { !known.contains($0) }.joined(separator: ", ")
+    }.filter { !$0.isEmpty }.withoutRepetitions
   }
 }

@@ -54,14 +54,11 @@ struct TabIconChoice: Sendable {
         chosen.append(place)
       }
     }
-    guard best == .nothing, chosen.count > Self.guessLimit else {
-      candidates = chosen
-      return
-    }
-    for place in chosen {
+    let areTooMany = best == .nothing && chosen.count > Self.guessLimit
+    for place in chosen where areTooMany {
       reasons[place] = "it is one of \(chosen.count) templates, too many to be all of tabs"
     }
-    candidates = []
+    candidates = areTooMany ? [] : chosen
   }
 
   /// What the user may call an icon: its own name, those of its image sets, and their last parts.

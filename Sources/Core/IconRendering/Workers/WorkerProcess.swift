@@ -85,13 +85,6 @@ struct WorkerProcess: ~Copyable, Sendable {
     }
   }
 
-  private var isRunning: Bool {
-    var information = unsafe siginfo_t()
-    let flags = WEXITED | WNOHANG | WNOWAIT
-    guard unsafe waitid(P_PID, id_t(processID), &information, flags) == 0 else { return false }
-    return unsafe information.si_signo == 0
-  }
-
   enum Ending: Hashable {
     case exit(CInt)
     case signal(CInt)
@@ -99,17 +92,18 @@ struct WorkerProcess: ~Copyable, Sendable {
 
   /// Waits until a worker that has closed its socket has ended; `nil` when it still runs.
   func ending(before deadline: inout WorkerDeadline, unless isCancelled: () -> Bool) -> Ending? {
-    while isRunning {
+    // It stays a zombie, so that its process number is not reused before the value ends.
+    let flags = WEXITED | WNOHANG | WNOWAIT
+    while true {
+      var information = unsafe siginfo_t()
+      guard unsafe waitid(P_PID, id_t(processID), &information, flags) == 0 else { return .exit(0) }
+      if unsafe information.si_signo != 0 {
+        let status = unsafe information.endingStatus
+        return unsafe information.si_code == CLD_EXITED ? .exit(status) : .signal(status)
+      }
       guard !isCancelled(), !deadline.hasPassed() else { return nil }
       usleep(1_000)
     }
-    // It stays a zombie, so that its process number is not reused before the value ends.
-    var information = unsafe siginfo_t()
-    guard unsafe waitid(P_PID, id_t(processID), &information, WEXITED | WNOWAIT) == 0 else {
-      return .exit(0)
-    }
-    let status = unsafe information.endingStatus
-    return unsafe information.si_code == CLD_EXITED ? .exit(status) : .signal(status)
   }
 
   private static var spawnFlags: Int16 {

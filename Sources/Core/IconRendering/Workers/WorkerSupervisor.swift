@@ -53,22 +53,20 @@ struct WorkerSupervisor {
       return part
     }
 
-    /// Puts the outcomes of the remaining drawings back into their places, and encodes the result
-    /// again where a drawing has failed.
-    func merge(
-      _ result: IconResult, _ message: ContiguousArray<UInt8>
-    ) -> (IconResult, ContiguousArray<UInt8>) {
-      guard !failures.isEmpty else { return (result, message) }
+    /// Delivers a result with the outcomes of the remaining drawings in their places, encoded again where
+    /// a drawing has failed; without a result, that of a job of which no drawing remains.
+    func deliver(
+      _ result: IconResult = IconResult(drawings: []), _ message: ContiguousArray<UInt8> = [],
+      to deliver: Deliver
+    ) {
+      guard !failures.isEmpty else { return deliver(index, result, message) }
       var outcomes = failures.mapValues { Result<DrawingMeasurements, DrawingFailure>.failure($0) }
       for (index, outcome) in zip(remaining, result.drawings) { outcomes[index] = outcome }
       var merged = result
       merged.drawings = job.drawings.indices.map { outcomes[$0] ?? .failure(.unmeasured) }
       merged.mayDiffer = mayDiffer
-      return (merged, merged.message)
+      deliver(index, merged, merged.message)
     }
-
-    /// The result of a job of which no drawing remains.
-    var failed: (IconResult, ContiguousArray<UInt8>) { merge(IconResult(drawings: []), []) }
   }
 
   /// Runs jobs until there are none; delivers results in the order of the jobs, and gives back the
@@ -108,8 +106,7 @@ struct WorkerSupervisor {
       index: next.index, job: next.job,
       PDFConversion(executable: executable, limits: settings.limits), unless: isCancelled)
     guard inFlight.remaining.isEmpty else { return inFlight }
-    let (failed, message) = inFlight.failed
-    deliver(inFlight.index, failed, message)
+    inFlight.deliver(to: deliver)
     return nil
   }
 
@@ -132,9 +129,7 @@ struct WorkerSupervisor {
           waiting[0].needsOwnWorker = true
           return
         }
-        let inFlight = waiting.removeFirst()
-        let (merged, mergedMessage) = inFlight.merge(result, message)
-        deliver(inFlight.index, merged, mergedMessage)
+        waiting.removeFirst().deliver(result, message, to: deliver)
       case .ended(let failure, _)
       where [.memory, .defect].contains(failure.kind) && !waiting[0].needsOwnWorker:
         waiting[0].needsOwnWorker = true
@@ -155,10 +150,7 @@ struct WorkerSupervisor {
     let culprit = min(max(0, index), waiting[0].remaining.count - 1)
     waiting[0].mayDiffer = true
     waiting[0].failures[waiting[0].remaining.remove(at: culprit)] = failure
-    guard waiting[0].remaining.isEmpty else { return }
-    let inFlight = waiting.removeFirst()
-    let (failed, message) = inFlight.failed
-    deliver(inFlight.index, failed, message)
+    if waiting[0].remaining.isEmpty { waiting.removeFirst().deliver(to: deliver) }
   }
 
   private enum Outcome {

@@ -13,7 +13,8 @@ package struct CatalogReader {
   package static let fileExtension = ".xcassets"
   private static let setExtension = ".imageset"
   private static let maximumDepth = 64
-  private static let contentsLimit = 1 << 20
+  /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
+  static let contentsLimit = 1 << 20
 
   private var content: CatalogContent = ([], [])
 

@@ -3,9 +3,6 @@ import IconModel
 import SystemFiles
 
 struct ImageSetReader {
-  /// The most bytes of a `Contents.json`; those of large sets have some ten thousand.
-  private static let contentsLimit = 1 << 20
-
   private var set: AssetImageSet
 
   /// Reads a set; whatever is wrong with it is among its problems.
@@ -19,7 +16,7 @@ struct ImageSetReader {
         location: SourceLocation(file: contents)))
     do throws(SystemError) {
       let names = try FileSystem.names(in: folder)
-      reader.read(try FileSystem.read(contents, limit: contentsLimit), names: names)
+      reader.read(try FileSystem.read(contents, limit: CatalogReader.contentsLimit), names: names)
     } catch {
       reader.set.problems.append(
         .malformed(
@@ -129,18 +126,15 @@ struct ImageSetReader {
       case "width-class": slot.widthClass = text
       case "height-class": slot.heightClass = text
       case "language-direction": slot.direction = text
-      case "appearances": slot.others += appearances(member.value)
+      case "appearances":
+        slot.others += (member.value.elements ?? []).map {
+          "\($0["appearance"]?.string ?? "appearance") \($0["value"]?.string ?? "")"
+        }
       default: slot.others.append("\(member.key) \(text ?? "")")
       }
     }
     slot.others.sort { $0.precedesInBytes($1) }
     return slot
-  }
-
-  private func appearances(_ list: LocatedJSON) -> [String] {
-    (list.elements ?? []).map { appearance in
-      "\(appearance["appearance"]?.string ?? "appearance") \(appearance["value"]?.string ?? "")"
-    }
   }
 
   private func state(of file: String, names: [String]) -> AssetImageSet.FileState {

@@ -81,15 +81,6 @@ struct ConfigurationReader {
       help: NearestName.help(for: value, among: known, kind: kind))
   }
 
-  mutating func reportUnknown(key: Located<String>, among known: [String]) {
-    report(
-      key.location, "unknown key \(key.value.quoted)",
-      // A key of versions up to 0.1.
-      help: key.value == "allowText"
-        ? "text is always refused: remove the key, and convert text to paths"
-        : NearestName.help(for: key.value, among: known, kind: "keys"))
-  }
-
   /// The fields of a map by their names; each other key is a problem.
   mutating func fields(of node: YAMLNode, names: [String]) -> [String: Field] {
     guard case .map(let pairs) = node.content else { return [:] }
@@ -99,7 +90,12 @@ struct ConfigurationReader {
       if names.contains(name.value) {
         fields[name.value] = Field(key: name.value, node: value)
       } else {
-        reportUnknown(key: name, among: names)
+        report(
+          name.location, "unknown key \(name.value.quoted)",
+          // A key of versions up to 0.1.
+          help: name.value == "allowText"
+            ? "text is always refused: remove the key, and convert text to paths"
+            : NearestName.help(for: name.value, among: names, kind: "keys"))
       }
     }
     return fields

@@ -23,7 +23,6 @@ struct KeyMap<Root>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   private(set) var keys: [Key] = []
-  private(set) var names: [String] = []
   /// The value of an empty map.
   let initial: @Sendable () -> Root
   /// Members of the schema beside the keys.
@@ -38,7 +37,6 @@ struct KeyMap<Root>: Sendable {
     self.initial = initial
     self.rest = rest
     declare(&self)
-    names = keys.map(\.name)
   }
 
   /// Adds a key whose value is taken by a closure.
@@ -128,7 +126,7 @@ struct KeyMap<Root>: Sendable {
     guard field.node.kind == .map else {
       return reader.reportType(of: field, expected: expected)
     }
-    let fields = reader.fields(of: field.node, names: names)
+    let fields = reader.fields(of: field.node, names: keys.map(\.name))
     for key in keys {
       if let field = fields[key.name] { key.read(&root, field, &reader) }
     }

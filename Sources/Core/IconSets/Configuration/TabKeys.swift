@@ -1,4 +1,5 @@
 import IconModel
+import IconRules
 
 /// A tab as it is read, before it is compared with the others.
 struct TabEntry {
@@ -269,13 +270,10 @@ extension ConfigurationReader {
   private mutating func checkAreUnique<Value: Hashable>(
     _ values: [Located<Value>], help: String, name: (Value) -> String
   ) {
-    var places: [Value: SourceLocation] = [:]
-    for value in values {
-      if let first = places[value.value] {
-        report(value.location, "\(name(value.value)) is given twice, first at \(first)", help: help)
-      } else {
-        places[value.value] = value.location
-      }
+    for (value, first) in values.repeats(by: \.value) {
+      report(
+        value.location, "\(name(value.value)) is given twice, first at \(first.location)",
+        help: help)
     }
   }
 
