@@ -159,7 +159,7 @@ package struct Bounds: Sendable {
     for point in points { formUnion(Bounds(point, point)) }
   }
 
-  init(_ a: Vector, _ b: Vector, margin: Double = 0) {
+  package init(_ a: Vector, _ b: Vector, margin: Double = 0) {
     low = a.replacing(with: b, where: b .< a) - margin
     high = a.replacing(with: b, where: b .> a) + margin
   }
@@ -167,15 +167,12 @@ package struct Bounds: Sendable {
   package var size: Vector { high - low }
   package var side: Double { max(size.x, size.y) }
 
-  package func expanded(by margin: Double) -> Bounds { Bounds(low, high, margin: margin) }
-
   package func intersects(_ other: Bounds, within margin: Double = 0) -> Bool {
     all((low - margin) .<= other.high .& (other.low - margin) .<= high)
   }
 
   package func contains(_ point: Vector, within margin: Double) -> Bool {
-    point.x > low.x - margin && point.y > low.y - margin && point.x < high.x + margin
-      && point.y < high.y + margin
+    all((low - margin) .< point .& point .< (high + margin))
   }
 
   /// The square of the distance of a point from the box; 0 inside of it.
@@ -208,15 +205,12 @@ package struct Area: Sendable {
     rings.reduce(false) { $0 != $1.contains(point) }
   }
 
-  /// The square of the distance of a point from the edges, or a limit where that is less.
-  package func squaredDistance(to point: Vector, upTo limit: Double = .infinity) -> Double {
-    rings.reduce((way: Vector.zero, square: limit)) { $1.way(to: point, orShorter: $0) }.square
-  }
-
-  /// The way from a point to the nearest one of the edges.
-  package func way(to point: Vector) -> Vector {
-    let none = (way: Vector.zero, square: Double.infinity)
-    return rings.reduce(none) { $1.way(to: point, orShorter: $0) }.way
+  /// The way from a point to the nearest one of the edges, and the square of its length; no way where that is not
+  /// less than a limit.
+  package func way(
+    to point: Vector, upTo limit: Double = .infinity
+  ) -> (way: Vector, square: Double) {
+    rings.reduce((.zero, limit)) { $1.way(to: point, orShorter: $0) }
   }
 
   /// The connected parts, each with the contours of its holes.
@@ -264,7 +258,7 @@ package struct Area: Sendable {
     var cells: [(centre: Vector, half: Double, depth: Double)] = []
     var best = (centre: bounds.low, radius: 0.0)
     func add(_ centre: Vector, _ half: Double, nearerThan farthest: Double) {
-      let distance = squaredDistance(to: centre, upTo: farthest * farthest).squareRoot()
+      let distance = way(to: centre, upTo: farthest * farthest).square.squareRoot()
       let reach = 1.415 * half
       guard distance + reach > best.radius else { return }
       let depth = contains(centre) ? distance : -distance

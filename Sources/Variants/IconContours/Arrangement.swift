@@ -315,15 +315,7 @@ extension Arrangement {
     let starts = chains.map { edge(0, of: $0) }
     let order = chains.indices.sorted { starts[$0].from.isBefore(starts[$1].from) }
     var isUsed = Array(repeating: false, count: chains.count)
-    func leaving(_ point: Vector) -> Range<Int> {
-      var (low, high) = (0, order.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[order[middle]].from.isBefore(point) { low = middle + 1 } else { high = middle }
-      }
-      while high < order.count, starts[order[high]].from == point { high += 1 }
-      return low..<high
-    }
+    let leaving = Dictionary(grouping: order) { starts[$0].from }
     var rings: [Ring] = []
     var (points, isOwn) = ([Vector](), [Bool]())
     points.reserveCapacity(edges.count)
@@ -342,10 +334,10 @@ extension Arrangement {
         }
         let last = edge(chain.edges.count - 1, of: chain)
         var best: (chain: Int, turn: Double)?
-        for place in leaving(last.to) where !isUsed[order[place]] || order[place] == start {
-          let next = starts[order[place]]
+        for chain in leaving[last.to] ?? [] where !isUsed[chain] || chain == start {
+          let next = starts[chain]
           let turn = (last.to - last.from).turn(to: next.to - next.from)
-          if turn > best?.turn ?? -.infinity { best = (order[place], turn) }
+          if turn > best?.turn ?? -.infinity { best = (chain, turn) }
         }
         // A chain leads nowhere where edges still cross after the last round.
         guard let best else { break }
@@ -365,15 +357,13 @@ extension Ring {
 
   /// A ring from its first point on, without points on straight edges; `nil` where it encloses nothing.
   fileprivate init?(cleaning all: [Vector], _ areOwn: [Bool]) {
-    guard all.count > 2, var first = all.indices.first else { return nil }
-    for index in all.indices where all[index].isBefore(all[first]) { first = index }
+    guard all.count > 2, let first = all.indices.min(by: { all[$0].isBefore(all[$1]) })
+    else { return nil }
     var (points, isOwn) = ([Vector](), [Bool]())
     points.reserveCapacity(all.count)
     isOwn.reserveCapacity(all.count)
-    var index = first
-    var (before, wasOwn) =
-      first > 0
-      ? (all[first - 1], areOwn[first - 1]) : (all[all.count - 1], areOwn[all.count - 1])
+    let last = first > 0 ? first - 1 : all.count - 1
+    var (index, before, wasOwn) = (first, all[last], areOwn[last])
     repeat {
       let following = index + 1 < all.count ? index + 1 : 0
       let (point, next) = (all[index], all[following])

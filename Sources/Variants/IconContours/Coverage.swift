@@ -21,15 +21,13 @@ package struct Coverage {
   fileprivate typealias Piece = (left: Double, right: Double, height: Double, before: Int)
 
   package init(_ area: Area, in size: PixelSize) {
-    let bounds = area.bounds
-    guard !area.isEmpty, bounds.high.x > 0, bounds.high.y > 0, bounds.low.x < Double(size.width),
-      bounds.low.y < Double(size.height)
-    else {
-      (columns, rows) = (0..<0, 0..<0)
-      return
+    func range(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+      let first = Int(max(0, min(Double(count), low)))
+      return first..<max(first, Int(max(-1, min(Double(count - 1), high))) + 1)
     }
-    columns = max(0, Int(bounds.low.x))..<min(size.width, max(0, Int(bounds.high.x)) + 1)
-    rows = max(0, Int(bounds.low.y))..<min(size.height, max(0, Int(bounds.high.y)) + 1)
+    let bounds = area.bounds
+    columns = range(bounds.low.x, bounds.high.x, of: size.width)
+    rows = range(bounds.low.y, bounds.high.y, of: size.height)
     last = Array(repeating: -1, count: rows.count)
     pieces.reserveCapacity(4 * rows.count)
     let corner = Vector(Double(columns.lowerBound), Double(rows.lowerBound))
@@ -57,11 +55,8 @@ package struct Coverage {
 }
 
 extension Coverage {
-  /// Calls a closure with each range of equally covered samples of a plane, row by row.
-  private func forEach(
-    _ samples: inout ContiguousArray<UInt8>, width: Int,
-    _ body: (inout MutableSpan<UInt8>, Range<Int>, UInt8) -> Void
-  ) {
+  /// Covers samples of a plane, where they are covered less, or uncovers them.
+  package func draw(isInk: Bool, on samples: inout ContiguousArray<UInt8>, width: Int) {
     var samples = samples.mutableSpan
     var changes = Changes(columns.count)
     for (row, last) in last.enumerated() where last >= 0 {
@@ -76,31 +71,25 @@ extension Coverage {
         sum += change
         let next = UInt8(max(0, min(255, 255 * sum + 0.5)))
         guard next != sample, column < columns.count else { continue }
-        if sample > 0 { body(&samples, base + start..<base + column, sample) }
+        samples.draw(isInk: isInk, sample, on: base + start..<base + column)
         (start, sample) = (column, next)
       }
-      if sample > 0 { body(&samples, base + start..<base + columns.count, sample) }
-    }
-  }
-
-  /// Covers samples of a plane, where they are covered less, or uncovers them.
-  package func draw(isInk: Bool, on samples: inout ContiguousArray<UInt8>, width: Int) {
-    forEach(&samples, width: width) { samples, places, sample in
-      if sample == 255 {
-        samples.fill(places, with: isInk ? 255 : 0)
-      } else {
-        for place in places {
-          samples[place] = isInk ? max(samples[place], sample) : min(samples[place], 255 - sample)
-        }
-      }
+      samples.draw(isInk: isInk, sample, on: base + start..<base + columns.count)
     }
   }
 }
 
 extension MutableSpan<UInt8> {
-  fileprivate mutating func fill(_ places: Range<Int>, with sample: UInt8) {
-    unsafe withUnsafeMutableBufferPointer {
-      unsafe $0.extracting(places).update(repeating: sample)
+  /// Covers or uncovers samples that an area covers equally.
+  fileprivate mutating func draw(isInk: Bool, _ sample: UInt8, on places: Range<Int>) {
+    if sample == 255 {
+      unsafe withUnsafeMutableBufferPointer {
+        unsafe $0.extracting(places).update(repeating: isInk ? 255 : 0)
+      }
+    } else if sample > 0 {
+      for place in places {
+        self[place] = isInk ? max(self[place], sample) : min(self[place], 255 - sample)
+      }
     }
   }
 }

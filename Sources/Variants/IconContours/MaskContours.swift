@@ -14,7 +14,8 @@ extension Area {
       let points = PixelContours.samples(of: crossings, in: mask).reversed().map {
         Vector($0.x, $0.y)
       }
-      let corners = ContourCorners(points: points).simplified.map(Arrangement.snapped)
+      let samples = Ring(points, isOwn: true)
+      let corners = ContourCorners(ring: samples).simplified.map(Arrangement.snapped)
       let ring = Ring(corners, isOwn: true)
       if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }
     }
@@ -34,18 +35,12 @@ private struct ContourCorners {
   /// The greatest turn on both sides of a corner, as a fraction of its own; in an arc it is a half.
   private static let mostBend = 0.3
 
-  let points: [Vector]
-
-  private subscript(index: Int) -> Vector {
-    if index >= 0, index < points.count { return points[index] }
-    let rest = index % points.count
-    return points[rest < 0 ? rest + points.count : rest]
-  }
+  let ring: Ring
 
   /// The turn of the contour around a sample; 0 where it is less than that of a corner.
   private func turn(_ index: Int) -> Double {
-    let before = self[index - Self.blur] - self[index - Self.reach]
-    let after = self[index + Self.reach] - self[index + Self.blur]
+    let before = ring[index - Self.blur] - ring[index - Self.reach]
+    let after = ring[index + Self.reach] - ring[index + Self.blur]
     // An angle is less than its tangent.
     return abs(before.cross(after)) < Ring.corner * before.dot(after)
       ? 0 : before.turn(to: after)
@@ -54,18 +49,18 @@ private struct ContourCorners {
   /// The turn of the contour on one side of a sample.
   private func bend(_ index: Int, _ sign: Int) -> Double {
     let (near, far) = (index + sign * Self.blur, index + sign * Self.reach)
-    let middle = self[(near + far) / 2]
-    return (middle - self[near]).turn(to: self[far] - middle)
+    let middle = ring[(near + far) / 2]
+    return (middle - ring[near]).turn(to: ring[far] - middle)
   }
 
   /// The corners and the samples between them, as few as stay within the tolerance.
   var simplified: [Vector] {
-    guard points.count > 4 * Self.reach else { return simplified(closed: points) }
-    let turns = points.indices.map(turn)
-    let candidates = points.indices.filter { index in
+    guard ring.points.count > 4 * Self.reach else { return simplified(closed: ring.points) }
+    let turns = ring.points.indices.map(turn)
+    let candidates = ring.points.indices.filter { index in
       abs(turns[index]) > Ring.corner
         && (-Self.blur...Self.blur).allSatisfy { step in
-          let other = (index + step + points.count) % points.count
+          let other = (index + step + ring.points.count) % ring.points.count
           return abs(turns[index]) > abs(turns[other])
             || (abs(turns[index]) == abs(turns[other]) && step >= 0)
         }
@@ -73,19 +68,19 @@ private struct ContourCorners {
     let corners = candidates.indices.compactMap { place -> (index: Int, point: Vector)? in
       let index = candidates[place]
       let before =
-        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - points.count
+        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - ring.points.count
       let after =
-        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + points.count
+        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + ring.points.count
       return corner(index, before: before, after: after).map { (index, $0) }
     }
-    guard !corners.isEmpty else { return simplified(closed: points) }
+    guard !corners.isEmpty else { return simplified(closed: ring.points) }
     var result: [Vector] = []
     for (place, corner) in corners.enumerated() {
       let next = corners[(place + 1) % corners.count]
-      let end = place + 1 < corners.count ? next.index : next.index + points.count
+      let end = place + 1 < corners.count ? next.index : next.index + ring.points.count
       var span = [corner.point]
       let (first, last) = (corner.index + Self.blur, end - Self.blur)
-      if first <= last { span += (first...last).map { self[$0] } }
+      if first <= last { span += (first...last).map { ring[$0] } }
       span.append(next.point)
       result += Self.simplified(open: span).dropLast()
     }
@@ -97,7 +92,7 @@ private struct ContourCorners {
     func edge(_ sign: Int, _ limit: Int) -> (point: Vector, way: Vector)? {
       let last = min(Self.reach, limit - Self.blur)
       guard last > Self.blur else { return nil }
-      let (near, far) = (self[index + sign * Self.blur], self[index + sign * last])
+      let (near, far) = (ring[index + sign * Self.blur], ring[index + sign * last])
       return (near, near - far)
     }
     guard let first = edge(-1, index - before), let second = edge(1, after - index)
@@ -108,7 +103,7 @@ private struct ContourCorners {
     let cross = first.way.cross(second.way)
     guard abs(cross) > 0.1 * first.way.length * second.way.length else { return nil }
     let point = first.point + (second.point - first.point).cross(second.way) / cross * first.way
-    let distance = (-2...2).map { (self[index + $0] - point).length }.min() ?? 0
+    let distance = (-2...2).map { (ring[index + $0] - point).length }.min() ?? 0
     // Of half the angle between the edges.
     let sine = ((1 + first.way.unit.dot(second.way.unit)) / 2).squareRoot()
     return distance <= max(Self.cut, Self.cutOfSharp / max(sine, 0.3)) ? point : nil

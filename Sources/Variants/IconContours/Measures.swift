@@ -2,16 +2,19 @@ package import IconModel
 
 /// Distances, rays and samples.
 extension Ring {
-  /// Points along the ring that are as far apart as a step, with the directions of their edges.
-  package func samples(every step: Double) -> [(point: Vector, way: Vector)] {
-    var samples: [(point: Vector, way: Vector)] = []
+  /// A point along a ring, with the direction of its edge, and whether that is the drawing's own.
+  package typealias Sample = (point: Vector, way: Vector, isOwn: Bool)
+
+  /// Points along the ring that are as far apart as a step.
+  package func samples(every step: Double) -> [Sample] {
+    var samples: [Sample] = []
     var place = step / 2
     for index in points.indices {
       let edge = self[index + 1] - points[index]
       let length = edge.length
       guard length > 0 else { continue }
       while place < length {
-        samples.append((points[index] + place / length * edge, edge / length))
+        samples.append((points[index] + place / length * edge, edge / length, isOwn[index]))
         place += step
       }
       place -= length
@@ -65,16 +68,15 @@ extension Area {
   package func hasGap(narrowerThan distance: Double) -> Bool {
     rings.contains { ring in
       ring.samples(every: distance / 4).contains { sample in
-        let hit = hit(from: sample.point, towards: sample.way.outward, within: distance)
-        guard let hit else { return false }
-        return hit.distance < distance && hit.way.dot(sample.way) < -0.3
+        hit(from: sample.point, towards: sample.way.outward, within: distance)
+          .map { $0.way.dot(sample.way) < -0.3 } ?? false
       }
     }
   }
 
   /// Whether an edge passes within a distance of a point.
   package func isNear(_ point: Vector, within distance: Double) -> Bool {
-    squaredDistance(to: point, upTo: distance * distance) < distance * distance
+    way(to: point, upTo: distance * distance).square < distance * distance
   }
 
   /// The area with all of its edges marked as the drawing's own, or none.

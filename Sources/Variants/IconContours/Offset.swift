@@ -61,28 +61,24 @@ extension Ring {
       let (cosine, sine) = (before.dot(after), before.cross(after))
       let isOpen = sine * distance > 0 || (cosine < -0.999 && distance > 0)
       let mitre = distance / (1 + cosine) * (before + after)
-      if !isOpen {
-        // Two such corners leave a part of their edge. Otherwise edges turn back, and their winding number means
-        // no ink.
-        let cut = 2 * abs(distance * sine)
-        if cosine > Self.curve || cut < (1 + cosine) * min(lengthBefore, length) {
-          raw.append(point + mitre)
-        } else {
-          raw.append(point + distance * before)
-          raw.append(point)
-          raw.append(point + distance * after)
-        }
-      } else if join != .round || cosine > 0.99,
-        cosine > (join == .mitred ? Self.spike : Self.sharpest)
-      {
+      // Two hollow corners leave a part of their edge. Otherwise edges turn back, and their winding number means
+      // no ink.
+      let isMitred =
+        isOpen
+        ? cosine > (join == .mitred ? Self.spike : join == .limited ? Self.sharpest : 0.99)
+        : cosine > Self.curve
+          || 2 * abs(distance * sine) < (1 + cosine) * min(lengthBefore, length)
+      if isMitred {
         raw.append(point + mitre)
-      } else {
-        raw.append(point + distance * before)
-        if join != .mitred {
-          Self.addArc(around: point, from: before, to: after, distance, &raw)
-        }
-        raw.append(point + distance * after)
+        continue
       }
+      raw.append(point + distance * before)
+      if !isOpen {
+        raw.append(point)
+      } else if join != .mitred {
+        Self.addArc(around: point, from: before, to: after, distance, &raw)
+      }
+      raw.append(point + distance * after)
     }
     return raw
   }

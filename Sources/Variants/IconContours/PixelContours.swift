@@ -58,11 +58,6 @@ package struct PixelContours {
             continue
           }
           x += 8 * word + UInt64(littleEndian: differences[word]).trailingZeroBitCount / 8
-        } else if x + 8 <= width {
-          let eight = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: row + x, as: UInt64.self)
-          let differences = UInt64(littleEndian: eight & highBits ^ likes)
-          x += differences.trailingZeroBitCount / 8
-          if differences == 0 { continue }
         }
         let isInk = x < width && samples[row + x] >= 128
         if wasInk, !isInk, !isFollowed(row + x - 1) {

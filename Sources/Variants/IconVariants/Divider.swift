@@ -96,7 +96,7 @@ struct Divider {
       }
     }
     guard near.count == 2 else { return nil }
-    let first = votes.count { near[0].squaredDistance(to: $0) < near[1].squaredDistance(to: $0) }
+    let first = votes.count { near[0].way(to: $0).square < near[1].way(to: $0).square }
     guard 2 * first != votes.count else { return nil }
     let (front, back) = 2 * first > votes.count ? (near[0], near[1]) : (near[1], near[0])
     let shape = front.offset(by: stroke, .limited).intersection(bodies)

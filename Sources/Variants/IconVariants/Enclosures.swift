@@ -113,7 +113,7 @@ extension Enclosures {
     if !front.isEmpty {
       let shape = Area(front.flatMap { parts[$0].rings })
       let distances = parts[main].rings.flatMap { $0.samples(every: 0.3 * stroke) }
-        .map { shape.squaredDistance(to: $0.point) }
+        .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
       if width > stroke / 4 {
         let room = Area.union([hole] + bridges.map(\.overlapping))
@@ -203,11 +203,11 @@ extension Enclosures {
       regions[place].decide(by: style)
     }
     let decided = regions
-    for place in regions.indices where style.settled[regions[place].kind] == nil {
-      guard decided.contains(where: { !$0.isInk && !$0.isUnclosed && $0.isLike(regions[place]) })
-      else { continue }
-      regions[place].isInk = false
-      if !regions[place].isUnclosed { regions[place].likelihood = 1 - style[regions[place].kind] }
+    for (place, region) in decided.enumerated()
+    where !region.isUnclosed && style.settled[region.kind] == nil
+      && decided.contains(where: { !$0.isInk && !$0.isUnclosed && $0.isLike(region) })
+    {
+      regions[place].decide(by: style, isInk: false)
     }
     for place in regions.indices {
       regions[place].settle(flipped: flipped, settled: settled)

@@ -86,13 +86,10 @@ extension InkChanges {
     // With a larger one, the dots of a row become ovals that one can see.
     let distortion = 1.04
     let box = source.bounds
-    func drawn(_ area: Area) -> AlphaMask {
-      var samples = AlphaMask(size: mask.size).samples
-      Coverage(area, in: mask.size).draw(isInk: true, on: &samples, width: mask.width)
-      return AlphaMask(size: mask.size, samples: samples)
-    }
+    let paper = AlphaMask(size: mask.size)
     // A hairline that covers less than half of its pixels has no contour, and would be lost.
-    guard drawn(source).likeness(to: mask) > AlphaMask.limitOfLikeness else { return mask }
+    guard paper.drawing([(source, true)]).likeness(to: mask) > AlphaMask.limitOfLikeness
+    else { return mask }
     for part in [1, 0.75, 0.5, 0.25] {
       let growth = part * mostGrowth * stroke
       let scale = (box.size + 2 * growth) / box.size
@@ -105,7 +102,7 @@ extension InkChanges {
         Ring(
           ring.points.map { box.low + ($0 - from.low) / from.size * box.size }, isOwn: false)
       }
-      return drawn(Area(scaled))
+      return paper.drawing([(Area(scaled), true)])
     }
     return mask
   }

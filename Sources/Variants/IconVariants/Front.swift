@@ -182,12 +182,11 @@ private struct FrontSearch {
     guard outline.area < 0.95 * .pi * own * own else { return nil }
     let farthest = own + 2 * stroke
     var points: [Vector] = []
+    let near = Bounds(box.low, box.high, margin: stroke)
     for body in parts.indices
-    where body != place
-      && box.expanded(by: stroke).overhangs(boxes[body], stroke: stroke, inCorner: true)
-    {
+    where body != place && near.overhangs(boxes[body], stroke: stroke, inCorner: true) {
       for ring in parts[body].rings {
-        points += ring.samples(every: stroke / 4).filter { point, way in
+        points += ring.samples(every: stroke / 4).filter { point, way, _ in
           let offset = middle - point
           return offset.length < farthest && way.outward.dot(offset.unit) > 0.8
         }.map(\.point)
@@ -218,8 +217,8 @@ private struct FrontSearch {
     for body in parts.indices
     where body != place && boxes[body].intersects(room, within: reach) && isBody(body) {
       for ring in parts[body].rings {
-        for (point, _) in ring.samples(every: step) where room.contains(point, within: reach) {
-          let offset = -shape.way(to: point)
+        for (point, _, _) in ring.samples(every: step) where room.contains(point, within: reach) {
+          let offset = -shape.way(to: point).way
           let distance = offset.length
           guard distance < reach else { continue }
           edges.append((point, offset.unit, distance, body))

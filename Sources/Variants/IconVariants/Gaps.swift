@@ -66,7 +66,7 @@ struct Gaps {
         guard (to - from).length > 0.2 * stroke else { continue }
         let middle = ring[end.from + max(1, ring.index(end.to - end.from) / 2)]
         let distances = gaps.map {
-          $0.squaredDistance(to: (from + to) / 2) + $0.squaredDistance(to: middle)
+          $0.way(to: (from + to) / 2).square + $0.way(to: middle).square
         }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
         let found = Continuation(of: ring, across: end, stroke: stroke, reach: Area.stroke)

@@ -13,8 +13,8 @@ package final class InkField {
   private lazy var weight = weight(ofStrokesIn: area)
 
   /// The regions by the rules, with the style that they depend on; other readings only flip some of them.
-  private var enclosures: (style: VariantDerivation.Style, of: Enclosures)?
-  private var holes: (style: VariantDerivation.Style, of: HolesAndGaps)?
+  private var enclosures: [VariantDerivation.Style: Enclosures] = [:]
+  private var holes: [VariantDerivation.Style: HolesAndGaps] = [:]
 
   package init(_ mask: AlphaMask, ink: Rect) { (self.mask, self.ink) = (mask, ink) }
 
@@ -23,7 +23,7 @@ package final class InkField {
   func enclosures(_ style: VariantDerivation.Style) -> Enclosures {
     let rules = style.ofRules
     var found =
-      enclosures.flatMap { $0.style == rules ? $0.of : nil }
+      enclosures[rules]
       ?? Enclosures(of: area, stroke: style.stroke, hasFronts: style.detail == .knockout)
     if style.listsRegions || style.flipped.contains(where: { $0 > found.regions.count })
       || style.choices.points.contains(where: {
@@ -32,16 +32,15 @@ package final class InkField {
     {
       found.addUnclosed()
     }
-    enclosures = (rules, found)
+    enclosures[rules] = found
     return found
   }
 
   /// The holes and gaps of a filled drawing.
   func holesAndGaps(_ style: VariantDerivation.Style) -> HolesAndGaps {
     let style = style.ofRules
-    if let holes, holes.style == style { return holes.of }
-    let found = HolesAndGaps(in: area, style: style)
-    holes = (style, found)
+    let found = holes[style] ?? HolesAndGaps(in: area, style: style)
+    holes[style] = found
     return found
   }
 
@@ -77,7 +76,7 @@ package final class InkField {
     let step = Self.step * side
     var widths: [Double] = []
     for ring in area.rings {
-      for (point, way) in ring.samples(every: step) {
+      for (point, way, _) in ring.samples(every: step) {
         let inward = -1 * way.outward
         guard let hit = area.hit(from: point, towards: inward), hit.way.dot(way) < Self.parallel
         else { continue }

@@ -200,10 +200,7 @@ extension SourceDerivation {
         choices: reading.choices, likelihood: likelihood,
         isCurrent: reading.isNearlyEqual(to: current), mask: reading.derived.mask)
     }
-    let order = candidates.indices.sorted {
-      (-candidates[$0].likelihood, $0) < (-candidates[$1].likelihood, $1)
-    }
-    return order.map { candidates[$0] }
+    return candidates.sorted { $0.likelihood > $1.likelihood }
   }
 }
 

@@ -79,11 +79,7 @@ struct Openings {
       }
       guard Set(group.map { regions[$0].isInk }).count == 2 else { continue }
       let odds = group.reduce(1) { $0 * style[regions[$1].kind] / (1 - style[regions[$1].kind]) }
-      for member in group {
-        regions[member].isInk = odds > 1
-        let likelihood = style[regions[member].kind]
-        regions[member].likelihood = odds > 1 ? likelihood : 1 - likelihood
-      }
+      for member in group { regions[member].decide(by: style, isInk: odds > 1) }
     }
   }
 }

@@ -12,7 +12,7 @@ extension InkChanges {
   /// The radius of the smallest disc that fits into what is opened or knocked out, in strokes.
   static let slit = 0.2
   /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
-  private static let thinnest = 0.12
+  fileprivate static let thinnest = 0.12
 
   init(outlining source: Area, _ found: HolesAndGaps, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
@@ -53,7 +53,7 @@ extension InkChanges {
       inside = inside.subtracting(
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
       inside = Area.union([inside] + rings.map { $0.offset(by: -stroke, .limited) })
-        .opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+        .wide(stroke: stroke)
       added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
         .union(signs.offset(by: Coverage.edge, .mitred))
     }
@@ -65,7 +65,7 @@ extension InkChanges {
       let front = Area.union(fronts.map(\.room))
       // Up to the edge of the gap, whose pixels have ink in part.
       let kept = Area.union([front.offset(by: -2 * Coverage.edge, .round)] + fronts.map(\.part))
-      inside = inside.subtracting(kept).opened(by: Self.thinnest * stroke).wide(stroke: stroke)
+      inside = inside.subtracting(kept).wide(stroke: stroke)
       added = added.subtracting(front.offset(by: Coverage.edge, .round))
     }
     taken = inside
@@ -145,9 +145,10 @@ extension Area {
   /// petals by more.
   static var stroke: Double { 1.12 }
 
-  /// The opening without slits.
+  /// An opening in which something lies, without slits.
   fileprivate func wide(stroke: Double) -> Area {
-    Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))
+    let parts = opened(by: InkChanges.thinnest * stroke).parts
+    return Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))
   }
 
   /// The ink behind parts in front, with these and their gaps filled, and contours continued behind them.

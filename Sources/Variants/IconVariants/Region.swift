@@ -38,10 +38,10 @@ package struct Region: Sendable {
   /// A point deep inside, in pixels of the master.
   package var point: Point { Point(disc.centre.x, disc.centre.y) }
 
-  /// Decides by the kind of the region.
-  mutating func decide(by style: RegionStyle) {
-    isInk = style.isInk(kind)
-    likelihood = isInk ? style[kind] : 1 - style[kind]
+  /// Decides by the kind of the region, or as regions like it are drawn.
+  mutating func decide(by style: RegionStyle, isInk: Bool? = nil) {
+    self.isInk = isInk ?? style.isInk(kind)
+    likelihood = self.isInk ? style[kind] : 1 - style[kind]
   }
 
   /// Applies the network's flip, and then what a designer has settled.
@@ -62,18 +62,15 @@ extension Region {
   /// The least measure of what is as large as another thing, as a fraction of that one's.
   static let sameSize = 0.9
 
-  func isAsLarge(as other: Region) -> Bool {
-    min(share, other.share) >= Self.sameSize * max(share, other.share)
-  }
+  private static func isSame(_ a: Double, _ b: Double) -> Bool { min(a, b) >= sameSize * max(a, b) }
+
+  func isAsLarge(as other: Region) -> Bool { Self.isSame(share, other.share) }
 
   /// Whether a designer draws another region alike, upright or on its side: wheels of a car, rungs of a ladder.
   func isLike(_ other: Region) -> Bool {
-    let measures = [self, other].map { region -> [Double] in
-      let size = region.area.bounds.size
-      return [region.disc.radius, size.min(), size.max()]
-    }
-    return isAsLarge(as: other)
-      && zip(measures[0], measures[1]).allSatisfy { min($0, $1) >= Self.sameSize * max($0, $1) }
+    let (size, otherSize) = (area.bounds.size, other.area.bounds.size)
+    return isAsLarge(as: other) && Self.isSame(disc.radius, other.disc.radius)
+      && Self.isSame(size.min(), otherSize.min()) && Self.isSame(size.max(), otherSize.max())
   }
 }
 
@@ -117,6 +114,6 @@ struct RegionChoices {
     let point = Vector(point.x, point.y)
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return regions.first { $0.area.contains(point) }
-      ?? regions.first { $0.area.squaredDistance(to: point) <= reach * reach }
+      ?? regions.first { $0.area.way(to: point).square <= reach * reach }
   }
 }

@@ -67,10 +67,9 @@ struct RegionGroup {
   private static func alternative(of regions: [Region]) -> Set<Int>? {
     let combinations = combinations(of: doubtful(in: regions))
     let least = leastRatio * combinations[0].likelihood
-    let order = combinations.indices.dropFirst().filter { combinations[$0].likelihood >= least }
-      .sorted { (-combinations[$0].likelihood, $0) < (-combinations[$1].likelihood, $1) }
-    return order.lazy.map { combinations[$0].flipped }
-      .first { flipped in
+    return combinations.dropFirst().filter { $0.likelihood >= least }
+      .sorted { $0.likelihood > $1.likelihood }
+      .first { flipped, _ in
         flipped.allSatisfy { place in
           regions.indices.allSatisfy {
             flipped.contains($0) || regions[$0].isInk != regions[place].isInk
@@ -78,6 +77,6 @@ struct RegionGroup {
           }
         }
       }
-      .map { Set($0.map { regions[$0].label }) }
+      .map { Set($0.flipped.map { regions[$0].label }) }
   }
 }

@@ -40,7 +40,7 @@ enum StrokeEnd {
   private static func all(of ring: Ring, stroke: Double) -> [End] {
     let samples = ring.samples(every: stroke / Double(samplesPerStroke))
     guard samples.count > 2 * lengths.upperBound else { return [] }
-    func sample(_ place: Int) -> (point: Vector, way: Vector) {
+    func sample(_ place: Int) -> Ring.Sample {
       samples[(place + samples.count) % samples.count]
     }
     /// Whether two places are the sides of one stroke.

@@ -51,11 +51,13 @@ package struct VariantDerivation: Sendable {
       variant == .filled
       ? InkChanges(filling: source.area, source.enclosures(style), style: style)
       : InkChanges(outlining: source.area, source.holesAndGaps(style), style: style)
-    let (plain, settled) = (drawing.mask(of: source.mask), drawing.choices.isInk)
+    let plain = source.mask.drawing([
+      (drawing.added, true), (drawing.taken, false), (drawing.fronts, true),
+    ])
     let likenessOfPlain = source.mask.likeness(to: plain)
     isHeavier =
       variant == .filled && likenessOfPlain > AlphaMask.limitOfLikeness
-      && !settled.values.contains(true)
+      && !drawing.choices.isInk.values.contains(true)
     mask =
       isHeavier
       ? InkChanges.heavier(
@@ -70,11 +72,6 @@ package struct VariantDerivation: Sendable {
       style.detail == .knockout
       ? RegionGroup.alternatives(of: regions.filter { !$0.isUnclosed }) : []
   }
-}
-
-extension AlphaMask {
-  /// The likeness above which two variants look the same.
-  static let limitOfLikeness = 0.95
 }
 
 extension VariantDerivation.Style {
@@ -92,14 +89,19 @@ struct InkChanges {
   var added = Area()
   var taken = Area()
   var fronts = Area()
+}
 
-  /// The drawing with the changes.
-  func mask(of source: AlphaMask) -> AlphaMask {
-    var samples = source.samples
-    for (area, isInk) in [(added, true), (taken, false), (fronts, true)] {
-      Coverage(area, in: source.size).draw(isInk: isInk, on: &samples, width: source.width)
+extension AlphaMask {
+  /// The likeness above which two variants look the same.
+  static let limitOfLikeness = 0.95
+
+  /// The mask with areas covered or uncovered, one after the other.
+  func drawing(_ areas: [(Area, isInk: Bool)]) -> AlphaMask {
+    var samples = samples
+    for (area, isInk) in areas {
+      Coverage(area, in: size).draw(isInk: isInk, on: &samples, width: width)
     }
-    return AlphaMask(size: source.size, samples: samples)
+    return AlphaMask(size: size, samples: samples)
   }
 }
 

@@ -27,11 +27,9 @@ struct VariantReading: Sendable {
     let combined = combinations(of: derived.regions, point: point)
     let closed = derived.regions.filter { !$0.isUnclosed }.map { point($0.point) }
     let others = combined.dropFirst() + wholes(regions: closed, detail: detail, stroke: stroke)
-    let order = others.indices.sorted {
-      (-others[$0].likelihood, $0) < (-others[$1].likelihood, $1)
-    }
+    let order = others.sorted { $0.likelihood > $1.likelihood }
     var readings = [VariantReading(choices: combined[0].choices, derived: derived)]
-    for choices in order.lazy.map({ others[$0].choices }) where readings.count < limit {
+    for choices in order.map(\.choices) where readings.count < limit {
       let reading = VariantReading(choices: choices, derived: derive(choices))
       if !readings.contains(where: { $0.isNearlyEqual(to: reading.derived.mask) }) {
         readings.append(reading)
