@@ -83,6 +83,21 @@ import Testing
     #expect(mark.light.width < 5 && mark.heavy.width > 11, "\(mark)")
   }
 
+  @Test func `a cut beside an edge of the outlined variant moves with it, and changes in width`()
+    throws
+  {
+    let masters = try ShapesOfMasters(
+      [Shapes.box(-50, -50, 50, -8), Shapes.box(-50, 0, 50, 50)],
+      partner: [
+        Shapes.box(-50, -50, 50, 50), Shapes.box(-42, -42, 42, 0, isHole: true),
+        Shapes.box(-42, 8, 42, 42, isHole: true),
+      ])
+    let (flap, body) = (boxes(masters, of: 0), boxes(masters, of: 1))
+    #expect(body.light.minY > 0.5 && body.heavy.minY < -0.5, "\(body)")
+    #expect(body.light.minY - flap.light.maxY < 5, "\(flap)")
+    #expect(body.heavy.minY - flap.heavy.maxY > 11, "\(flap)")
+  }
+
   @Test func `a window close to two sides of a body is not squeezed between them`() throws {
     let contours = [Shapes.box(-50, -50, 50, 50), Shapes.box(-15, -42, 15, 42, isHole: true)]
     #expect(isSolid(try ShapesOfMasters(contours, stroke: 8)))

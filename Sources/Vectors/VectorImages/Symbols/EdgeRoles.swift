@@ -75,7 +75,9 @@ struct EdgeRoles {
       roles = reading.roles
       reading.settle(&roles)
       let isBody = roles.joined().allSatisfy { $0 == .body }
-      if !isBody || outlines.contains(where: \.isHole), reading.follow(partner, &roles) {
+      let isPaired =
+        (!isBody || outlines.contains(where: \.isHole)) && reading.follow(partner, &roles)
+      if isPaired {
         stroke = growth ?? stroke
       } else if isBody {
         // Heads and flags of stems grow with them, as those of outlined notes do.
@@ -83,9 +85,8 @@ struct EdgeRoles {
           roles = outlines.map { $0.edges.map { _ in .stroke } }
         }
         return
-      } else {
-        shares = reading.shares(of: roles)
       }
+      shares = reading.shares(of: roles, isPaired: isPaired)
       reading.round(&roles, &shares, &isRigid)
     }
   }

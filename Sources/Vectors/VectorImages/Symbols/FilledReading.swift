@@ -284,7 +284,7 @@ struct FilledReading {
     return other.isBadge(beside: one) && one.bend > -Run.leastBend ? rest : .knockOut
   }
 
-  private func run(of sample: OutlineSamples.Sample) -> Run? {
+  func run(of sample: OutlineSamples.Sample) -> Run? {
     runOf[sample.outline][sample.edge].map { runs[$0] }
   }
 

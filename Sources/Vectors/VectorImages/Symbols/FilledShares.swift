@@ -64,20 +64,17 @@ extension FilledReading {
       return shared[0] > shared[1] ? .stroke : .knockOut
     }
     let outsides = outlines.indices.filter { !outlines[$0].isHole }
-    let outside = outsides.reduce((shared: 0.0, all: 0.0)) {
-      ($0.shared + whole[$1].sum(), $0.all + lengths[$1])
-    }
-    guard outside.shared > Self.leastShared * outside.all else { return false }
-    // Edges that a hole has alone move with its others.
+    let least = Self.leastShared * outsides.reduce(0) { $0 + lengths[$1] }
+    guard outsides.reduce(0, { $0 + whole[$1].sum() }) > least else { return false }
+    // Edges that a hole has alone move with its others, and both sides of a cut in one outline do the same.
     var found = runs.map { run in
       role(shared[run.index], of: run.length)
         ?? (outlines[run.outline].isHole
           ? role(whole[run.outline], of: lengths[run.outline]) : nil)
     }
     let isCut = runs.map { roles[$0.outline][$0.edges[0]] == .knockOut }
-    // Both sides of a cut do the same.
     for case (let run, let other?) in across.enumerated()
-    where isCut[run] && isCut[other] && found[run] != found[other] {
+    where isCut[run] && runs[run].outline == runs[other].outline && found[run] != found[other] {
       (found[run], found[other]) = (.knockOut, .knockOut)
     }
     for run in runs {
@@ -99,8 +96,8 @@ extension FilledReading {
     }
   }
 
-  /// How many halves of the change each edge takes: both where the other side stays.
-  func shares(of roles: [[EdgeRole]]) -> [[Double]] {
+  /// How many halves of the change each edge takes: 2 where the other side stays, 3 at a pair's cut where it moves.
+  func shares(of roles: [[EdgeRole]], isPaired: Bool = false) -> [[Double]] {
     var alone = runs.map { _ in 0.0 }
     for clearance in clearances.all {
       let sample = clearance.sample
@@ -110,15 +107,16 @@ extension FilledReading {
       else { continue }
       guard (role == .stroke ? clearance.ink : clearance.space) <= widest else { continue }
       let facing = clearances.all[other].sample
-      if runOf[facing.outline][facing.edge] != nil, roles[facing.outline][facing.edge] == .body {
-        alone[run] += sample.length
+      let opposite = roles[facing.outline][facing.edge]
+      if self.run(of: facing) != nil, opposite == .body || isPaired && role == .knockOut {
+        alone[run] += Double(1 + opposite.rawValue) * sample.length
       }
     }
     return outlines.indices.map { index in
       let isUniform = kinds[index] == .knockOut || kinds[index] == .stroke
       return runOf[index].map { run in
         guard let run, !isUniform else { return 1 }
-        return alone[run] > 0.5 * runs[run].length ? 2 : 1
+        return 1 + (alone[run] / runs[run].length).rounded()
       }
     }
   }

@@ -214,7 +214,8 @@ private struct MasterMoves {
       for (side, width, facing) in [
         (0, clearance.space, clearance.ahead), (1, clearance.ink, clearance.behind),
       ] {
-        limit(outline, edge, side, to: share * room(width, role, ink: side == 1))
+        let part = side == 1 && share > 2 ? 1 : share
+        limit(outline, edge, side, to: part * room(width, role, ink: side == 1))
         // The point of a corner moves further than its edges, towards what is beside it; towards what is
         // parallel to one of them, it moves as that edge does. Strokes get as thin at a corner as elsewhere.
         guard side == 0 || role == .knockOut, let other = facing.map({ clearances.all[$0].sample }),
