@@ -59,7 +59,7 @@ private struct ContourCorners {
     let turns = ring.points.indices.map(turn)
     let candidates = ring.points.indices.filter { index in
       abs(turns[index]) > Ring.corner
-        && (-Self.blur...Self.blur).allSatisfy { step in
+        && (-2 * Self.blur...2 * Self.blur).allSatisfy { step in
           let other = (index + step + ring.points.count) % ring.points.count
           return abs(turns[index]) > abs(turns[other])
             || (abs(turns[index]) == abs(turns[other]) && step >= 0)
