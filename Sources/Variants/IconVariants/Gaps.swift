@@ -51,7 +51,7 @@ struct Gaps {
 
   private func isCut(_ gap: Area, beside: [Area], costs: [Double]) -> Bool {
     let open = costs.count { $0 < Self.costOfEnd }
-    return open > 0 && share(ofThickWallsAround: gap) > Self.wallShare
+    return open > 0 && !Self.isGrid(beside) && share(ofThickWallsAround: gap) > Self.wallShare
       && (beside.count < 2 || open == costs.count
         || Self.length(of: gap, between: beside) > Region.sameSize)
   }
@@ -88,6 +88,13 @@ struct Gaps {
         && across.map { isThick(point - $0.distance * way.outward, -1 * way.outward) } ?? false
     }
     return Double(thick) / Double(max(1, walls.count))
+  }
+
+  /// Whether bodies are at least four squares of one size; pieces of one body have its rounded corners.
+  private static func isGrid(_ bodies: [Area]) -> Bool {
+    let areas = bodies.map(\.area)
+    return bodies.count > 3 && areas.allSatisfy { $0 > 0.8 * (areas.max() ?? 0) }
+      && bodies.allSatisfy { $0.rings[0].area > 0.9 * $0.bounds.size.x * $0.bounds.size.y }
   }
 
   /// The length of a gap along the longer side of its box, as a fraction of the longest body beside it.
