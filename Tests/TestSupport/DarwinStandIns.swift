@@ -66,6 +66,7 @@ package final class DarwinStandIns: Sendable {
     ).run().output.split(whereSeparator: \.isWhitespace).map(String.init)
     // SwiftPM names a package by its folder.
     let package = URL(filePath: PackageRoot.path).lastPathComponent.lowercased()
+      .replacing("-", with: "_")
     let products = Tabicon.products
     return try ["-package-name", package, "-I", products + "/Modules"]
       + flags.flatMap { ["-Xcc", $0] }

@@ -57,12 +57,17 @@ private struct ContourCorners {
   var simplified: [Vector] {
     guard ring.points.count > 4 * Self.reach else { return simplified(closed: ring.points) }
     let turns = ring.points.indices.map(turn)
-    let candidates = ring.points.indices.filter { index in
+    let count = ring.points.count
+    func sample(_ index: Int, _ step: Int) -> Int { (index + step + count) % count }
+    // All samples that pixels blur have the turn of a corner; the sum is the largest in the middle.
+    let sums = turns.indices.map { index in
+      (-Self.blur...Self.blur).reduce(0) { $0 + abs(turns[sample(index, $1)]) }
+    }
+    let candidates = turns.indices.filter { index in
       abs(turns[index]) > Ring.corner
         && (-2 * Self.blur...2 * Self.blur).allSatisfy { step in
-          let other = (index + step + ring.points.count) % ring.points.count
-          return abs(turns[index]) > abs(turns[other])
-            || (abs(turns[index]) == abs(turns[other]) && step >= 0)
+          let other = sums[sample(index, step)]
+          return sums[index] > other || (sums[index] == other && step >= 0)
         }
     }
     let corners = candidates.indices.compactMap { place -> (index: Int, point: Vector)? in
