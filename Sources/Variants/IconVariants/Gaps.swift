@@ -78,16 +78,26 @@ struct Gaps {
 
   /// The part of a gap's sides at which the ink behind both of its walls is thicker than a stroke.
   private func share(ofThickWallsAround gap: Area) -> Double {
+    let ring = gap.rings[0]
     func isThick(_ point: Vector, _ way: Vector) -> Bool {
       (ink.hit(from: point, towards: way)?.distance ?? 0) >= Area.stroke * stroke
     }
-    let walls = gap.rings[0].samples(every: 0.15 * stroke).filter(\.isOwn)
-    let thick = walls.count { point, way, _ in
-      let across = ink.hit(from: point, towards: -1 * way.outward, within: 2 * stroke)
-      return isThick(point, way.outward)
-        && across.map { isThick(point - $0.distance * way.outward, -1 * way.outward) } ?? false
+    var (all, thick) = (0, 0)
+    for index in ring.points.indices where ring.isOwn[index] {
+      let edge = ring[index + 1] - ring.points[index]
+      let outward = edge.unit.outward
+      let count = max(1, Int(edge.length / (0.3 * stroke)))
+      for place in 0..<count {
+        let point = ring.points[index] + (Double(place) + 0.5) / Double(count) * edge
+        all += 1
+        guard isThick(point, outward),
+          let across = ink.hit(from: point, towards: -1 * outward), across.distance < 2 * stroke,
+          isThick(point - across.distance * outward, -1 * outward)
+        else { continue }
+        thick += 1
+      }
     }
-    return Double(thick) / Double(max(1, walls.count))
+    return all == 0 ? 0 : Double(thick) / Double(all)
   }
 
   /// Whether bodies are at least four squares of one size; pieces of one body have its rounded corners.
