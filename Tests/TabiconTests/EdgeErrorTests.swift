@@ -232,12 +232,7 @@ struct ExactIcon {
         )
         try #require(image.size == drawn.size, "\(row.id)")
         let error = EdgeError(image, drawn.samples.map(Double.init)).rms
-        // Contours of an edge that crosses the pixels at 30 degrees miss the bar: 1.63 at @3x.
-        withKnownIssue("the square turned by 30 degrees", isIntermittent: true) {
-          #expect(error <= 1.5, "rms of 255, \(row.id), \(sizeClass) @\(scale)x")
-        } when: {
-          row.id == "square turned by 30 degrees"
-        }
+        #expect(error <= 1.5, "rms of 255, \(row.id), \(sizeClass) @\(scale)x")
         let far = zip(image.samples, drawn.samples).map { abs(Int($0) - Int($1)) }.max() ?? 0
         #expect(far <= 12, "\(row.id): no pixel is off by more than a twentieth")
       }
