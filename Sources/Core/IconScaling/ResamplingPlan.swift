@@ -33,7 +33,7 @@ package struct ResamplingPlan: Sendable {
   private let packedColumns: PackedAxis
   /// The source columns that some tap of the horizontal pass touches.
   private let columns: Range<Int>
-  /// Whether the vertical pass goes through strips of columns that it copies; see `sumStrips`.
+  /// Whether the vertical pass goes through strips of columns that it copies; see `sumRows`.
   private let usesStrips: Bool
 
   /// Plans to scale a rectangle, in source pixels and maybe beyond the plane, to a target size.
@@ -104,16 +104,7 @@ package struct ResamplingPlan: Sendable {
     var top = 0
     while top < target.height {
       let windows = vertical.windows[top...].prefix(limit).prefix { $0.count > 0 }
-      if usesStrips {
-        sumStrips(of: mask, by: windows, scratch: &scratch, kernels)
-      } else {
-        for (row, window) in windows.enumerated() {
-          kernels.sumRows(
-            from: window.start * source.width + columns.lowerBound, stride: source.width,
-            width: columns.count, of: mask.samples, by: vertical, window, into: &scratch.band,
-            at: row * columns.count)
-        }
-      }
+      sumRows(of: mask, by: windows, scratch: &scratch, kernels)
       if !windows.isEmpty {
         kernels.sumColumns(
           scratch.band, rows: windows.count, stride: columns.count, by: packedColumns,
@@ -125,14 +116,24 @@ package struct ResamplingPlan: Sendable {
     return AlphaMask(size: target, samples: output)
   }
 
-  /// Vertical pass over a large plane whose rows have taps in several windows.
+  /// Vertical pass: makes the rows of a band.
   ///
-  /// Windows of Lanczos overlap, so each row is read six times, and the rows of a window do not stay in
-  /// the cache. Copied, a strip of columns does: from 4,096 px to icons the whole takes 0.6 of the time.
-  private func sumStrips(
+  /// Windows of Lanczos overlap, so each source row is read six times, and in a large plane the rows of a
+  /// window do not stay in the cache. Copied, a strip of columns does: from 4,096 px to icons the whole
+  /// takes 0.6 of the time.
+  private func sumRows(
     of mask: AlphaMask, by windows: ArraySlice<TapWindow>, scratch: inout ResamplingScratch,
     _ kernels: ResamplingKernels
   ) {
+    guard usesStrips else {
+      for (row, window) in windows.enumerated() {
+        kernels.sumRows(
+          from: window.start * source.width + columns.lowerBound, stride: source.width,
+          width: columns.count, of: mask.samples, by: vertical, window, into: &scratch.band,
+          at: row * columns.count)
+      }
+      return
+    }
     let lower = windows.lazy.map(\.start).min() ?? 0
     let upper = windows.lazy.map(\.sources.upperBound).max() ?? 0
     for x in stride(from: 0, to: columns.count, by: Self.stripWidth) {
