@@ -55,34 +55,32 @@ private struct ContourCorners {
 
   /// The corners and the samples between them, as few as stay within the tolerance.
   var simplified: [Vector] {
-    guard ring.points.count > 4 * Self.reach else { return simplified(closed: ring.points) }
+    guard ring.count > 4 * Self.reach else { return simplified(closed: ring.points) }
     let turns = ring.points.indices.map(turn)
-    let count = ring.points.count
-    func sample(_ index: Int, _ step: Int) -> Int { (index + step + count) % count }
     // All samples that pixels blur have the turn of a corner; the sum is the largest in the middle.
     let sums = turns.indices.map { index in
-      (-Self.blur...Self.blur).reduce(0) { $0 + abs(turns[sample(index, $1)]) }
+      (-Self.blur...Self.blur).reduce(0) { $0 + abs(turns[ring.index(index + $1)]) }
     }
     let candidates = turns.indices.filter { index in
       abs(turns[index]) > Ring.corner
         && (-2 * Self.blur...2 * Self.blur).allSatisfy { step in
-          let other = sums[sample(index, step)]
+          let other = sums[ring.index(index + step)]
           return sums[index] > other || (sums[index] == other && step >= 0)
         }
     }
     let corners = candidates.indices.compactMap { place -> (index: Int, point: Vector)? in
       let index = candidates[place]
       let before =
-        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - ring.points.count
+        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - ring.count
       let after =
-        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + ring.points.count
+        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + ring.count
       return corner(index, before: before, after: after).map { (index, $0) }
     }
     guard !corners.isEmpty else { return simplified(closed: ring.points) }
     var result: [Vector] = []
     for (place, corner) in corners.enumerated() {
       let next = corners[(place + 1) % corners.count]
-      let end = place + 1 < corners.count ? next.index : next.index + ring.points.count
+      let end = place + 1 < corners.count ? next.index : next.index + ring.count
       var span = [corner.point]
       let (first, last) = (corner.index + Self.blur, end - Self.blur)
       if first <= last { span += (first...last).map { ring[$0] } }

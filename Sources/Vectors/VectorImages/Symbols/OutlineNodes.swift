@@ -181,12 +181,8 @@ extension Outline {
     let corners = polygon
     let box = Rect(around: corners)
     let middle = Point(box.midX, box.midY)
-    let sides = Array(zip(corners, corners.dropFirst() + corners.prefix(1)))
-    return corners.allSatisfy { corner in
-      let way = corner - middle
-      let image = middle + cosine * way + sine * way.normal
-      return sides.contains { image.distance(toSegment: $0, $1) <= Self.unseen }
-    }
+    let images = corners.map { middle + cosine * ($0 - middle) + sine * ($0 - middle).normal }
+    return images.lie(onPolygon: corners)
   }
 
   /// A deviation that does not show, in units of the template: a tenth of a point in a tab bar.

@@ -35,7 +35,11 @@ private struct MirrorAxis {
         : outlines.indices.lazy.filter {
           outlines[$0].isHole == outline.isHole && !sides[$0].contains { $0 > 0 }
         }.map { reflected(outlines[$0]) }
-      guard let found = candidates.first(where: { outline.isLike($0) }) else { return nil }
+      let own = outline.polygon
+      let twin = candidates.first {
+        own.lie(onPolygon: $0.polygon) && $0.polygon.lie(onPolygon: own)
+      }
+      guard let found = twin else { return nil }
       result[index] = found
     }
     let count = sides.count { !$0.contains { $0 < 0 } }
@@ -95,18 +99,5 @@ private struct MirrorAxis {
       half.edges.remove(at: node)
     }
     return half.nodes.count > 1 ? half : nil
-  }
-}
-
-extension Outline {
-  /// Whether no corner of an outline is further away from the other than shows.
-  fileprivate func isLike(_ other: Outline) -> Bool {
-    let polygons = [polygon, other.polygon]
-    return zip(polygons, polygons.reversed()).allSatisfy { corners, line in
-      let sides = Array(zip(line, line.dropFirst() + line.prefix(1)))
-      return corners.allSatisfy { corner in
-        sides.contains { corner.distance(toSegment: $0, $1) <= Self.unseen }
-      }
-    }
   }
 }

@@ -99,10 +99,21 @@ struct SymbolLayer: Equatable {
 }
 
 extension [Point] {
+  /// The sides of the polygon with these corners.
+  var sides: [(Point, Point)] { zip(self, dropFirst() + prefix(1)).map { ($0, $1) } }
+
+  /// Whether no point is further away from the sides of a polygon than shows.
+  func lie(onPolygon corners: [Point]) -> Bool {
+    let sides = corners.sides
+    return allSatisfy { point in
+      sides.contains { point.distance(toSegment: $0, $1) <= Outline.unseen }
+    }
+  }
+
   /// Where the sides of the polygon cross a row.
   func crossings(ofRow y: Double) -> [Double] {
     var crossings: [Double] = []
-    for (start, end) in zip(self, dropFirst() + prefix(1)) where (start.y > y) != (end.y > y) {
+    for (start, end) in sides where (start.y > y) != (end.y > y) {
       crossings.append(start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x))
     }
     return crossings

@@ -62,8 +62,7 @@ struct SymbolMasters {
   /// An outside keeps the middle of its rounding as it moves, while a corner inside moves away from there.
   /// The arcs have no length in the other masters.
   private mutating func roundInnerCorners(stroke: Double) {
-    let polygons = ultralight.map(\.polygon)
-    let sides = polygons.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)) }
+    let sides = ultralight.flatMap(\.polygon.sides)
     for index in ultralight.indices {
       for node in ultralight[index].nodes.indices.reversed() {
         guard let arc = ultralight[index].innerRounding(at: node, of: stroke, within: sides) else {
@@ -214,6 +213,7 @@ private struct MasterMoves {
       for (side, width, facing) in [
         (0, clearance.space, clearance.ahead), (1, clearance.ink, clearance.behind),
       ] {
+        // What an edge of a cut moves for the other one takes no more of the ink behind it.
         let part = side == 1 && share > 2 ? 1 : share
         limit(outline, edge, side, to: part * room(width, role, ink: side == 1))
         // The point of a corner moves further than its edges, towards what is beside it; towards what is
