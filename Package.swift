@@ -110,6 +110,7 @@ let package = Package(
     cModule("CVariantJudge", exclude: ["weights.bin"]),
     cModule("CSandbox"),
     cModule("CFiles"),
+    cModule("CPage"),
 
     module(.app, "TabBarManifest", [], exclude: ["manifest.schema.json", "app.schema.json"]),
     module(.core, "IconModel", []),
@@ -154,20 +155,20 @@ let package = Package(
       .studio, "IconStudio",
       [
         "IconCatalog", "IconModel", "IconPNG", "IconPipeline", "IconReport", "IconSets",
-        "SVGRendering", "SystemFiles", "VectorImages",
+        "SVGRendering", "SystemFiles", "VectorImages", "CPage",
         .product(name: "Mustache", package: "swift-mustache"),
         // The sockets alone: the server of that package imports FoundationNetworking, which wants
         // libcurl where it is linked statically.
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      // In the code, so that the binary is whole by itself.
+      // All files are in the code, so that the binary is whole by itself; these by `CPage`.
+      exclude: ["page.css", "page.js", "vectors.js", "icons.js", "editing.js", "choices.js"].map {
+        "Page/\($0)"
+      },
       resources: [
         "head", "summary", "switches", "bar", "screen", "item", "tab", "findings",
         "icons", "tile", "detail", "card", "vectors", "choices", "tail",
-      ].map { "Page/\($0).mustache" }
-        + ["page.css", "page.js", "vectors.js", "icons.js", "editing.js", "choices.js"].map {
-          "Page/\($0)"
-        } + ["Preview/live.js", "Preview/waiting.html"]),
+      ].map { "Page/\($0).mustache" } + ["Preview/live.js", "Preview/waiting.html"]),
     .executableTarget(
       name: "tabicon",
       dependencies: [

@@ -53,7 +53,7 @@ struct LineChanges {
   /// The changed lines as people read them: `@` before the place in the old text, `-` before a line
   /// that is gone, `+` before a new one.
   var text: [String] {
-    hunks.flatMap { hunk in
+    hunks.flatMap { hunk -> [String] in
       ["@ line \(hunk.range.lowerBound + 1)"] + old[hunk.range].map { "-" + Self.shown($0) }
         + hunk.lines.map { "+" + Self.shown($0) }
     }

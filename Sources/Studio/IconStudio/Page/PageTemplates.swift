@@ -1,17 +1,13 @@
+import CPage
 import IconReport
 import Mustache
 
 /// The templates, the style sheet and the script of pages, which the executable embeds.
 enum PageTemplates {
-  static var style: String { text(PackageResources.page_css) }
-  static var script: String {
-    [PackageResources.page_js, PackageResources.vectors_js, PackageResources.icons_js].map(text)
-      .joined()
-  }
+  static var style: String { unsafe String(cString: cpage_style()) }
+  static var script: String { unsafe String(cString: cpage_script()) }
   /// The script of pages on which people can change the set.
-  static var editingScript: String {
-    [PackageResources.editing_js, PackageResources.choices_js].map(text).joined()
-  }
+  static var editingScript: String { unsafe String(cString: cpage_editing()) }
 
   /// The script and the start of the pages of a preview.
   static var liveScript: String { String(text(PackageResources.live_js).dropLast()) }

@@ -54,9 +54,11 @@ extension TabBarSubject {
     spaces make no difference.
     """
   ) { subject in
-    subject.tabs.flatMap { tab in (tab.features ?? []).map { (tab: tab, feature: $0) } }
-      .repeats { $0.feature.value.foldedForComparison }.filter { $0.tab.id != $1.tab.id }
-      .map { later, first in
+    let features = subject.tabs.flatMap { tab in
+      (tab.features ?? []).map { (tab: tab, feature: $0) }
+    }
+    return features.repeats { $0.feature.value.foldedForComparison }
+      .filter { $0.tab.id != $1.tab.id }.map { later, first in
         Violation(
           "the feature '\(later.feature.value)' is in the tabs '\(first.tab.id)' and"
             + " '\(later.tab.id)'",
