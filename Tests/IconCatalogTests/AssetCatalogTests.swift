@@ -112,7 +112,7 @@ func records(
     let catalog = AssetCatalog(name: "Brand", compact: .separate)
     #expect(catalog.path == "Brand.xcassets" && Self.separate.path == "TabIcons.xcassets")
     for (name, isOne) in [("A.xcassets", true), (".xcassets", false), ("xcassets", false)] {
-      #expect(AssetCatalog.canBeName(name.utf8) == isOne, "\(name)")
+      #expect(AssetCatalog.canBeName(name) == isOne, "\(name)")
     }
   }
 }

@@ -120,8 +120,8 @@ package struct ImageLayout: Hashable, Sendable {
 /// The paths of images as plain files, relative to the output folder.
 extension ImageLayout {
   /// Whether plain files lie in a folder of this name.
-  package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
-    ImageFormat.allCases.contains { name.elementsEqual($0.folder.utf8) }
+  package static func isFolder(_ name: String) -> Bool {
+    ImageFormat.allCases.contains { $0.folder == name }
   }
 
   /// The path of an image: `png/places-filled-compact@2x.png`, `svg/places-filled.svg`.

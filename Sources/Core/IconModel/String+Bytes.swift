@@ -115,7 +115,7 @@ package struct ByteExact: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (first: Self, second: Self) -> Bool {
-    first.text.utf8.elementsEqual(second.text.utf8)
+    first.text.hasBytes(of: second.text)
   }
 
   // Equal bytes have equal hashes; the reverse is not needed.

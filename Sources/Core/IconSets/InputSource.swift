@@ -87,8 +87,10 @@ package struct InputSource: Sendable {
       found.append((root, own))
       unreadable += folder.unreadable
     }
-    let paths = found.flatMap { folder in folder.drawings.map { PathText.join(folder.root, $0) } }
-    folders = request.drawings == nil ? Set(roots + paths.map { PathText.parent(of: $0) }) : []
+    let inner = found.flatMap { root, drawings in
+      Set(drawings.map { PathText.parent(of: $0) }).map { PathText.join(root, $0) }
+    }
+    folders = request.drawings == nil ? Set(roots + inner) : []
     let merged = MergedDrawings(of: found, names: configuration.names?.value)
     drawings = PathList(merged.files)
     (places, replacements) = (merged.places, merged.replacements)

@@ -35,8 +35,8 @@ package struct AssetCatalog: Hashable, Sendable {
   func shows(_ sizeClass: SizeClass) -> Bool { sizeClass != .large || !format.isVector }
 
   /// Whether a folder of this name can be a catalog that the tool wrote.
-  package static func canBeName(_ folder: some Collection<UInt8>) -> Bool {
-    folder.count > suffix.utf8.count && folder.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  package static func canBeName(_ folder: String) -> Bool {
+    folder.hasByteSuffix(suffix) && folder.utf8.count > suffix.utf8.count
   }
 
   /// The image with the size class of the set that contains it.

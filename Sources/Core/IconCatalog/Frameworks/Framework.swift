@@ -21,13 +21,11 @@ package enum Framework: String, CaseIterable, Hashable, Sendable {
 
   package var language: CodeLanguage { format.language }
 
-  package static func isFolder(_ name: some Collection<UInt8>) -> Bool {
-    allCases.contains { name.elementsEqual($0.folder.utf8) }
-  }
+  package static func isFolder(_ name: String) -> Bool { allCases.contains { $0.folder == name } }
 
   /// Whether a path can be that of a framework's code, which starts with the mark of generated code.
   package static func isCode(_ path: String) -> Bool {
-    isFolder(path.utf8.prefix { $0 != UInt8(ascii: "/") }) && !path.hasByteSuffix(".png")
+    isFolder(String(path.bytesSplit(at: "/")[0])) && !path.hasByteSuffix(".png")
   }
 
   /// The path of an image in the output folder; `nil` if the framework does not show it.

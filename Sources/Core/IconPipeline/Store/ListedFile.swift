@@ -25,21 +25,15 @@ struct ListedFile: Hashable, Sendable {
   /// Whether the tool may have written a file at a path: a list may be forged.
   static func isPlausibleOutput(_ path: String) -> Bool {
     guard path.utf8.count <= 2_048, !path.utf8.contains(0) else { return false }
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return isRoot(parts[0], isFile: parts.count == 1)
-      && parts.allSatisfy {
-        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-      }
-  }
-
-  /// Whether the tool writes a file or folder of this name directly into the output folder.
-  private static func isRoot(_ name: Substring.UTF8View, isFile: Bool) -> Bool {
-    guard isFile else {
-      return ImageLayout.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
-    }
-    return ManifestFile.canBeName(String(decoding: name, as: UTF8.self))
-      || AccessorFile.canBeName(String(decoding: name, as: UTF8.self))
-      || AppManifestFile.canBeName(String(decoding: name, as: UTF8.self))
+    let parts = path.bytesSplit(at: "/")
+    // The file or folder that lies directly in the output folder.
+    let name = String(parts[0])
+    let isOurs =
+      parts.count == 1
+      ? ManifestFile.canBeName(name) || AccessorFile.canBeName(name)
+        || AppManifestFile.canBeName(name)
+      : ImageLayout.isFolder(name) || AssetCatalog.canBeName(name) || Framework.isFolder(name)
+    return isOurs && !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
   }
 
   /// The files that a manifest lists, itself included, and the set that they were made of; nothing
