@@ -97,11 +97,12 @@ func comparison(
 ) -> ComparisonSubject {
   ComparisonSubject(
     file: "tabbar.yml", fit: mode,
-    icons: icons.enumerated().map { place, member in
+    icons: icons.enumerated().compactMap { place, member in
       let target = 2 * (targets.isEmpty ? 25 : targets[place])
-      return icon(
-        member.drawings, fits: [fit(Double(target), of: target)],
-        derived: isDerived ? derived() : nil, name: member.name)
+      return ComparedIcon(
+        icon(
+          member.drawings, fits: [fit(Double(target), of: target)],
+          derived: isDerived ? derived() : nil, name: member.name))
     }, nearPartners: nearPartners)
 }
 

@@ -197,9 +197,11 @@ import Testing
     #expect(verdict([]) { $0.icons = [] } == "There are no icons")
     #expect(
       verdict([]) {
-        $0.icons[0].result.derived = DerivedVariant(
+        var result = $0.icons[0].result
+        result.derived = DerivedVariant(
           variant: .outlined, stroke: 0.1, isMeasured: true, likeness: 1, certainty: 1,
           likelihood: 0.1, doubt: .drawing)
+        $0.icons[0] = RunReport.Icon(name: "home", files: [], result)
       } == "Your bar is ready; 1 derived variant to look at")
   }
 

@@ -89,7 +89,7 @@ package struct IconRun: Sendable {
     let icons = try jobs.icons(places, of: set, style) {
       place, finished throws(RunError) in
       let entry = set.entries[place]
-      var icon = run.judge(finished, entry, keepsImages: request.keepsImages)
+      var icon = run.judge(finished, entry, request)
       if let folder, let result = finished.result,
         try folder.write(run.layout.files(of: run.written(result.images), entry.names))
       {

@@ -45,8 +45,6 @@ struct OutputTree {
   private let run: ResolvedRun
   private let set: IconSet
   private let icons: [JudgedIcon]
-  /// The images of each icon that are written.
-  private let images: [[IconImage]]
   private let threadCount: Int
 
   private var layout: ImageLayout { run.layout }
@@ -56,7 +54,6 @@ struct OutputTree {
     self.run = run
     self.set = set
     self.icons = icons
-    images = icons.map { run.written($0.images) }
     self.threadCount = threadCount
   }
 
@@ -83,13 +80,12 @@ struct OutputTree {
     let others = (groups + code).compactMap { folder.manifestFile($0.path) }
     let manifest = ExportManifest(
       generator: ToolVersion.generator, profile: run.configuration.profile.id, tabs: tabs,
-      icons: places.compactMap { describe($0, folder) },
-      files: others + leftovers.retained + places.flatMap { copies(of: $0, folder) },
-      findings: .init(findings), source: run.target.source,
-      stringsTable: run.configuration.accessors.table)
-    let file = OutputFile(
-      path: run.target.manifest, bytes: ManifestFile.bytes(of: manifest), ownership: .manifest)
-    try folder.write([file])
+      icons: [], files: others + leftovers.retained, findings: .init(findings),
+      source: run.target.source, stringsTable: run.configuration.accessors.table)
+    let bytes = ManifestFile.bytes(
+      of: manifest, adding: places.lazy.flatMap { copies(of: $0, folder) },
+      places.lazy.compactMap { describe($0, folder) })
+    try folder.write([OutputFile(path: run.target.manifest, bytes: bytes, ownership: .manifest)])
     try folder.synchronize()
     return folder.remove(leftovers.stale)
   }
@@ -98,7 +94,7 @@ struct OutputTree {
     stale: [String], retained: [ExportManifest.File]
   ) {
     // The earlier images of an icon stay as long as one of its drawings is refused.
-    let spared = places.filter { icons[$0].icon?.lacksDrawing == true }
+    let spared = places.filter { icons[$0].lacksDrawing }
       .reduce(into: Set<String>()) { $0.formUnion(layout.places(of: set.entries[$1].names)) }
     // An image set that is written holds no file that its Contents.json does not list.
     let written = Set(places.flatMap { imageSets(of: $0).map(\.path) })
@@ -111,7 +107,7 @@ struct OutputTree {
 
   private var groupFiles: [OutputFile] {
     guard let catalog = layout.catalog else { return [] }
-    let drawn = places.filter { !images[$0].isEmpty }.map { set.entries[$0].names.setName }
+    let drawn = places.filter { !icons[$0].images.isEmpty }.map { set.entries[$0].names.setName }
     let root = OutputFile(
       path: ImageLayout.contents(of: catalog.path),
       bytes: CatalogContents.root(hasSymbols: set.configuration.hasAssetSymbols),
@@ -144,7 +140,7 @@ struct OutputTree {
       rightToLeft: icon.rightToLeft.map { (set.entries[$0].names.asset, keys(of: $0)) })
   }
 
-  private func keys(of place: Int) -> [ImageKey] { images[place].map(\.key) }
+  private func keys(of place: Int) -> [ImageKey] { icons[place].images.map(\.key) }
 
   /// The code of an app, if wanted, and the manifest it decodes; an icon without images has no accessors.
   private func codeFiles(_ tabs: [TabBarManifest.Tab], _ named: [AccessorIcon?]) -> [OutputFile] {
@@ -216,7 +212,7 @@ struct OutputTree {
 
   private func describe(_ place: Int, _ folder: OutputFolder) -> ExportManifest.Icon? {
     let icon = set.entries[place]
-    let images = images[place].compactMap { image in
+    let images = icons[place].images.compactMap { image in
       layout.paths(of: icon.names, image.key).first { folder.manifestFile($0) != nil }.map { file in
         ExportManifest.Image(image, file: file, asset: layout.assetName(of: icon.names, image.key))
       }
@@ -224,7 +220,7 @@ struct OutputTree {
     guard !images.isEmpty else { return nil }
     var result = ExportManifest.Icon(
       name: icon.name, source: set.source(of: icon),
-      shape: icons[place].icon?.shape.map { ExportManifest.Shape($0) }, images: images)
+      shape: icons[place].shape.map { ExportManifest.Shape($0) }, images: images)
     result.mirrors = icon.mirrors
     result.rightToLeft = icon.rightToLeft.map { set.entries[$0].name }
     return result

@@ -6,29 +6,31 @@ import IconRules
 import IconSets
 import SystemFiles
 
+/// The parts of an icon that a run keeps to its end.
 struct JudgedIcon: Sendable {
-  /// The icon with its result; `nil` where none of its drawings can be read.
-  ///
-  /// All icons are kept to the end of a run, so the bytes of images are there only for reports.
+  /// The icon with its result, if a report needs it or the tool has failed on a drawing.
   var icon: RunReport.Icon?
+  /// The images that are written; all icons are kept, so the bytes are there only for reports.
+  var images: [IconImage] = []
+  /// The variants that have images, drawn or derived.
+  var variants: Set<IconVariant> = []
+  var shape: ShapeMeasurement?
+  /// Whether a drawing was refused, or has no ink that it should have.
+  var lacksDrawing = false
   var findings: [Finding] = []
-  /// The facts for comparing the icon with others; `nil` without ink.
-  var subject: IconSubject?
+  /// `nil` without ink.
+  var compared: ComparedIcon?
   var unreadable: [UnreadableFile] = []
   /// True when an earlier run has rendered the icon, and its files are still as that run left them.
   var isUnchanged = false
   /// True when the icon stays the same as long as nothing that it depends on changes.
   var isRepeatable = false
-
-  var images: [IconImage] { icon?.result.images ?? [] }
-  /// The variants that have images, drawn or derived.
-  var variants: Set<IconVariant> { icon?.variants ?? [] }
 }
 
 /// Judges icons by the rules, and turns their results into the report of a run.
 extension ResolvedRun {
   func judge(
-    _ finished: Renderer.Finished, _ entry: IconSet.Entry, keepsImages: Bool
+    _ finished: Renderer.Finished, _ entry: IconSet.Entry, _ request: RunRequest
   ) -> JudgedIcon {
     var judged = JudgedIcon()
     judged.unreadable = finished.job.unreadable
@@ -44,9 +46,14 @@ extension ResolvedRun {
       entry, drawings: drawings, result, configuration: configuration)
     {
       judged.findings += rules.findings(in: subject)
-      judged.subject = subject
+      judged.compared = ComparedIcon(subject)
     }
-    if !keepsImages { for place in result.images.indices { result.images[place].bytes = [] } }
+    if !request.keepsImages {
+      for place in result.images.indices { result.images[place].bytes = [] }
+    }
+    (judged.images, judged.variants) = (written(result.images), result.variants)
+    (judged.shape, judged.lacksDrawing) = (result.shape, result.lacksDrawing)
+    guard request.keepsMeasurements || result.hasFailure(.defect) else { return judged }
     judged.icon = RunReport.Icon(
       name: entry.name, files: drawings.map(\.path),
       choices: result.derived.map { entry.derivation[$0.variant] } ?? VariantChoices(), result)
@@ -63,9 +70,9 @@ extension ResolvedRun {
     report.icons = judged.compactMap(\.icon)
     report.unreadable =
       (isOfOneIcon ? [] : source.unreadable) + judged.flatMap(\.unreadable)
-    report.imageCount = judged.reduce(0) { $0 + written($1.images).count }
+    report.imageCount = judged.reduce(0) { $0 + $1.images.count }
     report.unchangedIconCount = judged.count(where: \.isUnchanged)
-    for shape in report.icons.compactMap(\.shape) {
+    for shape in judged.compactMap(\.shape) {
       report.exportedIconCount += 1
       report.shapeCounts[shape.shape, default: 0] += 1
     }
@@ -77,7 +84,7 @@ extension ResolvedRun {
   private func findings(of set: IconSet, _ judged: [JudgedIcon]) -> [Finding] {
     let comparison = ComparisonSubject(
       file: set.subject.file, fit: configuration.fit,
-      icons: judged.compactMap(\.subject), nearPartners: set.nearPartners)
+      icons: judged.compactMap(\.compared), nearPartners: set.nearPartners)
     let bar = TabBarSubject(
       set, strings: stringTable,
       variants: Dictionary(firstOf: zip(set.entries.map(\.name), judged.map(\.variants))))

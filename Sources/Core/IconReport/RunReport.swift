@@ -35,7 +35,7 @@ package struct RunReport: Sendable {
   package var shapeCounts: [ShapeClass: Int] = [:]
   /// The names of the icons, sorted.
   package var iconNames: [String] = []
-  /// The icons with their results, sorted by name; none where an export had nothing to do.
+  /// The icons with their results, sorted by name; without measurements only those that met a defect.
   package var icons: [Icon] = []
   /// Sorted by file, line and rule; without those that a baseline accepts, once it was applied.
   package var findings: [Finding] = []
@@ -91,13 +91,13 @@ package struct RunReport: Sendable {
 
   /// The result of one icon, with its name and the files of its drawings.
   @dynamicMemberLookup
-  package struct Icon: Sendable {
+  package final class Icon: Sendable {
     package let name: String
     /// The drawings as diagnostics show them, in the order of the result's.
     package let files: [String]
     package let choices: VariantChoices
     /// It has the bytes of its images only if a report needs them.
-    package var result: IconResult
+    package let result: IconResult
 
     package init(
       name: String, files: [String], choices: VariantChoices = VariantChoices(),

@@ -11,16 +11,16 @@ package struct ComparisonSubject: RuleSubject {
   /// The folder or configuration that the set comes from, as diagnostics show it.
   package let file: String
   package let fit: FitMode
-  let icons: [IconSubject]
+  let icons: [ComparedIcon]
   /// The most numerous first.
   let nearPartners: [NearPartners]
 
   package init(
-    file: String, fit: FitMode, icons: [IconSubject], nearPartners: [NearPartners] = []
+    file: String, fit: FitMode, icons: [ComparedIcon], nearPartners: [NearPartners] = []
   ) {
     self.file = file
     self.fit = fit
-    self.icons = icons.filter { !$0.fits.isEmpty }
+    self.icons = icons
     self.nearPartners = nearPartners
   }
 
@@ -31,52 +31,56 @@ package struct ComparisonSubject: RuleSubject {
 
   /// All drawings of a variant, in the order of the names of their icons.
   func drawings(_ variant: IconVariant) -> [ComparedDrawing] {
-    icons.flatMap(\.comparedDrawings).filter { $0.variant == variant }
+    icons.flatMap(\.drawings).filter { $0.variant == variant }
+  }
+}
+
+/// The parts of an icon that are compared; a run keeps them of all its icons.
+package struct ComparedIcon: Sendable {
+  let icon: String
+  /// The drawings that have ink, one or two, the filled one first.
+  let drawings: [ComparedDrawing]
+  let hasDerivedVariant: Bool
+
+  /// `nil` if the icon has no outputs.
+  package init?(_ icon: IconSubject) {
+    guard let fit = icon.fits.first else { return nil }
+    self.icon = icon.icon
+    drawings = icon.drawings.map { ComparedDrawing($0, of: icon.icon, fit) }
+    hasDerivedVariant = icon.derived != nil
   }
 }
 
 /// A drawing at the size of its icon in the first bar.
-struct ComparedDrawing {
+struct ComparedDrawing: Sendable {
   let icon: String
   let location: SourceLocation
-  private let measurements: DrawingMeasurements
-  /// Points of the bar per unit of the drawing.
-  private let scale: Double
+  let variant: IconVariant
+  /// The weight of the strokes in the units of the drawing, if they have one.
+  let strokeInUnits: Double?
+  /// The weight of the strokes in points, if they have one.
+  let stroke: Double?
+  /// The area of the ink in square points.
+  let inkArea: Double
+  /// The longer side of the ink over that of the artboard.
+  let size: Double
+  let signature: ArtworkSignature?
   /// The target of the icon's shape class in points.
   let target: Double
 
   fileprivate init(_ drawing: IconSubject.Drawing, of icon: String, _ fit: TargetFit) {
-    let points = Double(fit.scale.factor)
+    let (measurements, points) = (drawing.measurements, Double(fit.scale.factor))
+    let (artboard, box) = (measurements.artboard, measurements.inkBox ?? measurements.artboard)
+    // Points of the bar per unit of the drawing.
+    let scale = drawing.pixelsPerUnit(in: fit) / points
     self.icon = icon
     location = drawing.location
-    measurements = drawing.measurements
-    scale = drawing.pixelsPerUnit(in: fit) / points
+    variant = measurements.variant
+    strokeInUnits = measurements.strokes?.weight
+    stroke = strokeInUnits.map { $0 * scale }
+    inkArea = measurements.inkArea * scale * scale
+    size = max(box.width, box.height) / max(artboard.width, artboard.height)
+    signature = measurements.signature
     target = Double(fit.target) / points
-  }
-
-  var variant: IconVariant { measurements.variant }
-
-  /// The weight of the strokes in the units of the drawing, if they have one.
-  var strokeInUnits: Double? { measurements.strokes?.weight }
-
-  /// The weight of the strokes in points, if they have one.
-  var stroke: Double? { strokeInUnits.map { $0 * scale } }
-
-  /// The area of the ink in square points.
-  var inkArea: Double { measurements.inkArea * scale * scale }
-
-  /// The longer side of the ink over that of the artboard.
-  var size: Double {
-    let (artboard, box) = (measurements.artboard, measurements.inkBox ?? measurements.artboard)
-    return max(box.width, box.height) / max(artboard.width, artboard.height)
-  }
-
-  var signature: ArtworkSignature? { measurements.signature }
-}
-
-extension IconSubject {
-  /// The drawings in the first bar; none if the icon has no outputs.
-  var comparedDrawings: [ComparedDrawing] {
-    fits.first.map { fit in drawings.map { ComparedDrawing($0, of: icon, fit) } } ?? []
   }
 }

@@ -23,30 +23,40 @@ package enum ManifestFile {
 
   /// The bytes of a manifest, as an encoder writes them.
   ///
-  /// Files and icons are encoded one after the other, since the tree that an encoder builds of all of them
-  /// takes several times the memory of the text.
-  package static func bytes(of manifest: ExportManifest) -> ContiguousArray<UInt8> {
+  /// `files` and `icons` follow those of the manifest. Each is made and encoded when its turn comes, since
+  /// all of them take several times the memory of the text.
+  package static func bytes(
+    of manifest: ExportManifest, adding files: some Sequence<ExportManifest.File> = [],
+    _ icons: some Sequence<ExportManifest.Icon> = []
+  ) -> ContiguousArray<UInt8> {
     let json = JSONText()
-    func member(_ key: String, _ value: (some Encodable)?) -> ContiguousArray<UInt8>? {
-      value.map { ContiguousArray("  \"\(key)\" : ".utf8) + json.bytes(of: $0, indent: 2) }
+    var text = ContiguousArray("{\n".utf8)
+    func add(_ key: String, _ value: (some Encodable)?) {
+      guard let value else { return }
+      text += "  \"\(key)\" : ".utf8 + json.bytes(of: value, indent: 2) + ",\n".utf8
     }
-    func list(_ key: String, _ items: [some Encodable]) -> ContiguousArray<UInt8> {
-      let lines = items.map { ContiguousArray("    ".utf8) + json.bytes(of: $0, indent: 4) }
-      return "  \"\(key)\" : [\n".utf8 + Self.joined(lines) + "\n  ]".utf8
+    func add<Item: Encodable>(_ key: String, _ items: [Item], _ others: some Sequence<Item>) {
+      text += "  \"\(key)\" : [\n".utf8
+      var start = "    "
+      func add(_ item: Item) {
+        text += start.utf8 + json.bytes(of: item, indent: 4)
+        start = ",\n    "
+      }
+      for item in items { add(item) }
+      for item in others { add(item) }
+      text += "\n  ],\n".utf8
     }
-    let members = [
-      list("files", manifest.files), member("findings", manifest.findings),
-      member("generator", manifest.generator), list("icons", manifest.icons),
-      member("profile", manifest.profile), member("source", manifest.source),
-      member("stringsTable", manifest.stringsTable), member("tabs", manifest.tabs),
-      member("version", manifest.version),
-    ]
-    return "{\n".utf8 + Self.joined(members.compactMap(\.self)) + "\n}\n".utf8
+    add("files", manifest.files, files)
+    add("findings", manifest.findings)
+    add("generator", manifest.generator)
+    add("icons", manifest.icons, icons)
+    add("profile", manifest.profile)
+    add("source", manifest.source)
+    add("stringsTable", manifest.stringsTable)
+    add("tabs", manifest.tabs)
+    text += "  \"version\" : \(manifest.version)\n}\n".utf8
+    return text
   }
-
-  private static func joined(
-    _ lines: [ContiguousArray<UInt8>]
-  ) -> ContiguousArray<UInt8> { ContiguousArray(lines.joined(separator: ",\n".utf8)) }
 
   /// The size of the largest file that is checked with `isForeign`; the manifests of web apps have a
   /// few kilobytes.

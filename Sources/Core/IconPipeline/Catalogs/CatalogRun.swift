@@ -56,7 +56,7 @@ package struct CatalogRun {
       profile: configuration.profile, fit: .artboard, tolerance: configuration.tolerance)
     (report.limits, report.rules, report.output) = (configuration.limits, rules, file)
     report.style = configuration.style
-    var subjects: [IconSubject] = []
+    var compared: [ComparedIcon] = []
     for (place, icon) in icons.icons.enumerated() {
       let measured = tabIcons.measured[place, default: []]
       let isJudged = choice.isJudged(place)
@@ -68,12 +68,12 @@ package struct CatalogRun {
       add(
         icon, measured,
         // Images in each other's slots have the wrong size for that reason.
-        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &subjects)
+        isSwapped: ofSets.contains { $0.rule == "slot-swapped" }, to: &report, &compared)
     }
     report.iconCount = report.iconNames.count
     var set = SetSubject(file: file)
     set.catalogProblems = content.problems + sharedSymbols
-    let comparison = ComparisonSubject(file: file, fit: .artboard, icons: subjects)
+    let comparison = ComparisonSubject(file: file, fit: .artboard, icons: compared)
     report.findings += rules.findings(in: set)
     report.findings += rules.findings(in: comparison).map(limited)
     report.findings.sort(by: RunReport.isInOrder)
@@ -149,7 +149,7 @@ package struct CatalogRun {
   /// Adds what is known of an icon as a whole: how its ink fits, and how its variants compare.
   private func add(
     _ icon: CatalogIcons.Icon, _ measured: [CatalogMeasurement], isSwapped: Bool,
-    to report: inout RunReport, _ subjects: inout [IconSubject]
+    to report: inout RunReport, _ compared: inout [ComparedIcon]
   ) {
     let fitting = CatalogFitting(
       measured, sets: content.imageSets, profile: configuration.profile,
@@ -160,7 +160,7 @@ package struct CatalogRun {
       report.shapeCounts[shape.shape, default: 0] += 1
       if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
         report.findings += rules.findings(in: subject).map(limited)
-        subjects.append(subject)
+        compared += [ComparedIcon(subject)].compactMap(\.self)
       }
     }
     report.imageCount += measured.reduce(0) { $0 + $1.result.measured.count }

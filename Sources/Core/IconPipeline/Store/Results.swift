@@ -150,7 +150,9 @@ struct GivenResults: Results {
   func removeUnused() {}
 }
 
-/// The CRC-32 of bytes, which finds accidental damage.
-func checksum(of bytes: ContiguousArray<UInt8>.SubSequence) -> UInt32 {
-  unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(0, $0.baseAddress, $0.count) }
+/// The CRC-32 of bytes, which finds accidental damage, or of bytes that follow those with a CRC-32.
+func checksum(
+  of bytes: ContiguousArray<UInt8>.SubSequence, after former: UInt32 = 0
+) -> UInt32 {
+  unsafe bytes.withUnsafeBytes { unsafe libdeflate_crc32(former, $0.baseAddress, $0.count) }
 }

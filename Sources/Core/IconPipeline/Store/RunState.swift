@@ -88,11 +88,13 @@ struct RunState: MessageCodable, Sendable {
     let file = try folder.location(of: Self.fileName, creates: true)
     // The system refuses to replace a folder.
     if let kind = file.status()?.kind, kind != S_IFREG, kind != S_IFDIR { throw .notRegular }
-    let bytes = Self.start + message
+    let message = message
+    let sum = checksum(of: message[...], after: checksum(of: Self.start[...]))
     let temporary = try folder.location(of: TemporaryFiles.nextName())
     try file.replaceIfChanged(by: temporary) { sink throws(SystemError) in
-      try sink(bytes)
-      try sink(Int(checksum(of: bytes[...])).message)
+      try sink(Self.start)
+      try sink(message)
+      try sink(Int(sum).message)
     }
   }
 

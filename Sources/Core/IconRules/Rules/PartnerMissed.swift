@@ -62,13 +62,13 @@ extension ComparisonSubject {
 }
 
 /// The two drawings of an icon, by their ink.
-private typealias MissedPair = (filled: IconSubject, outlined: IconSubject, isFirstFilled: Bool)
+private typealias MissedPair = (filled: ComparedIcon, outlined: ComparedIcon, isFirstFilled: Bool)
 
 /// - Returns: `nil` if the icons do not look like two drawings of one.
-private func missedPair(_ first: IconSubject, _ second: IconSubject) -> MissedPair? {
-  let (one, other) = (first.drawings[0].measurements, second.drawings[0].measurements)
+private func missedPair(_ first: ComparedIcon, _ second: ComparedIcon) -> MissedPair? {
+  let (one, other) = (first.drawings[0], second.drawings[0])
   guard first.drawings.count == 1, second.drawings.count == 1, one.variant != other.variant,
-    first.derived != nil || second.derived != nil,
+    first.hasDerivedVariant || second.hasDerivedVariant,
     let silhouette = one.signature, let partner = other.signature,
     silhouette.hasSilhouette(of: partner)
   else { return nil }

@@ -38,7 +38,7 @@ extension ComparisonSubject {
       medians[variant] = areas.count < minimumCount ? nil : median(of: areas)
     }
     return subject.icons.compactMap { icon in
-      let weights = icon.comparedDrawings.map { drawing in
+      let weights = icon.drawings.map { drawing in
         let ratio = medians[drawing.variant].map { $0 > 0 ? drawing.inkArea / $0 : 1 } ?? 1
         let least = drawing.variant == .filled ? 1 / filledRatioLimit : 1 / inkRatioLimit
         return (drawing: drawing, ratio: ratio, limit: ratio > 1 ? inkRatioLimit : least)

@@ -20,6 +20,7 @@ package struct DerivedDrawings: Sendable {
   /// of each partner, and more for reports with pictures.
   package static func request(_ request: RunRequest, candidates: Int) -> RunRequest {
     var request = request
+    request.keepsMeasurements = true
     request.drawsPartners = true
     request.candidateCount =
       request.keepsImages ? max(shownCount, candidates) : candidates > 1 ? candidates : 0
