@@ -249,8 +249,8 @@ package struct Area: Sendable {
 
   /// The largest disc inside, to a twentieth of its radius.
   ///
-  /// Squares are halved as long as a better disc may lie in them.
-  package var largestDisc: (centre: Vector, radius: Double) {
+  /// Squares are halved as long as a better disc may lie in them, and until one of a radius is found.
+  package func largestDisc(upTo most: Double = .infinity) -> (centre: Vector, radius: Double) {
     let bounds = bounds
     let half = Swift.min(bounds.size.x, bounds.size.y) / 2
     guard !isEmpty, half > 0 else { return (.zero, 0) }
@@ -274,7 +274,7 @@ package struct Area: Sendable {
       }
     }
     var next = 0
-    while next < cells.count, next < 400 {
+    while next < cells.count, next < 400, best.radius < most {
       let cell = cells[next]
       next += 1
       guard cell.depth + 1.415 * cell.half > best.radius * 1.05 + 0.1 else { continue }

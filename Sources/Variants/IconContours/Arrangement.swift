@@ -315,7 +315,6 @@ extension Arrangement {
     let starts = chains.map { edge(0, of: $0) }
     let order = chains.indices.sorted { starts[$0].from.isBefore(starts[$1].from) }
     var isUsed = Array(repeating: false, count: chains.count)
-    let leaving = Dictionary(grouping: order) { starts[$0].from }
     var rings: [Ring] = []
     var (points, isOwn) = ([Vector](), [Bool]())
     points.reserveCapacity(edges.count)
@@ -334,7 +333,14 @@ extension Arrangement {
         }
         let last = edge(chain.edges.count - 1, of: chain)
         var best: (chain: Int, turn: Double)?
-        for chain in leaving[last.to] ?? [] where !isUsed[chain] || chain == start {
+        var (place, end) = (0, order.count)
+        while place < end {
+          let middle = (place + end) / 2
+          let isBefore = starts[order[middle]].from.isBefore(last.to)
+          (place, end) = isBefore ? (middle + 1, end) : (place, middle)
+        }
+        for chain in order[place...].prefix(while: { starts[$0].from == last.to })
+        where !isUsed[chain] || chain == start {
           let next = starts[chain]
           let turn = (last.to - last.from).turn(to: next.to - next.from)
           if turn > best?.turn ?? -.infinity { best = (chain, turn) }

@@ -57,22 +57,31 @@ package struct Coverage {
 extension Coverage {
   /// Covers samples of a plane, where they are covered less, or uncovers them.
   package func draw(isInk: Bool, on samples: inout ContiguousArray<UInt8>, width: Int) {
+    var sums = ContiguousArray<Float>(repeating: 0, count: columns.count + 2)
+    var bits = ContiguousArray<UInt64>(repeating: 0, count: sums.count / 64 + 1)
     var samples = samples.mutableSpan
-    var changes = Changes(columns.count)
+    var changes = sums.mutableSpan
+    // A bit for each column at which coverage changes.
+    var marks = bits.mutableSpan
     for (row, last) in last.enumerated() where last >= 0 {
       var place = last
       while place >= 0 {
-        changes.add(pieces[place])
+        changes.add(pieces[place], columns.count, &marks)
         place = pieces[place].before
       }
       let base = (row + rows.lowerBound) * width + columns.lowerBound
       var (sum, start, sample): (Float, Int, UInt8) = (0, 0, 0)
-      while let (column, change) = changes.next() {
-        sum += change
-        let next = UInt8(max(0, min(255, 255 * sum + 0.5)))
-        guard next != sample, column < columns.count else { continue }
-        samples.draw(isInk: isInk, sample, on: base + start..<base + column)
-        (start, sample) = (column, next)
+      for word in marks.indices {
+        while marks[word] != 0 {
+          let column = 64 * word + marks[word].trailingZeroBitCount
+          marks[word] &= marks[word] - 1
+          sum += changes[column]
+          changes[column] = 0
+          let next = UInt8(max(0, min(255, 255 * sum + 0.5)))
+          guard next != sample, column < columns.count else { continue }
+          samples.draw(isInk: isInk, sample, on: base + start..<base + column)
+          (start, sample) = (column, next)
+        }
       }
       samples.draw(isInk: isInk, sample, on: base + start..<base + columns.count)
     }
@@ -95,34 +104,23 @@ extension MutableSpan<UInt8> {
 }
 
 /// By how much coverage changes from each column of a row to the next one.
-private struct Changes {
-  private let count: Int
-  private var sums: ContiguousArray<Float>
-  /// A bit for each column that has a sum.
-  private var isChanged: ContiguousArray<UInt64>
-  /// The first word of these that may have a bit.
-  private var word = 0
-
-  init(_ count: Int) {
-    self.count = count
-    sums = ContiguousArray(repeating: 0, count: count + 2)
-    isChanged = ContiguousArray(repeating: 0, count: (count + 2) / 64 + 1)
+extension MutableSpan<Float> {
+  private mutating func add(_ change: Double, _ column: Int, _ marks: inout MutableSpan<UInt64>) {
+    self[column] += Float(change)
+    marks[column / 64] |= 1 << UInt64(column % 64)
   }
 
-  private mutating func add(_ change: Double, _ column: Int) {
-    sums[column] += Float(change)
-    isChanged[column / 64] |= 1 << UInt64(column % 64)
-    word = min(word, column / 64)
-  }
-
-  mutating func add(_ piece: Coverage.Piece) {
+  /// Adds a piece of an edge in a row of so many columns, and marks the columns that it changes.
+  fileprivate mutating func add(
+    _ piece: Coverage.Piece, _ columns: Int, _ marks: inout MutableSpan<UInt64>
+  ) {
     let (left, right, height) = (piece.left, piece.right, piece.height)
     let first = Int(left)
-    let last = min(Int(right), count)
+    let last = min(Int(right), columns)
     guard last > first else {
       let middle = (left + right) / 2 - Double(first)
-      add(height * (1 - middle), first)
-      add(height * middle, first + 1)
+      add(height * (1 - middle), first, &marks)
+      add(height * middle, first + 1, &marks)
       return
     }
     let slope = height / (right - left)
@@ -132,19 +130,9 @@ private struct Changes {
       let part = slope * max(0, end - start)
       // The edges of earlier columns cover all of this pixel; its own covers what lies right of it.
       let covered = passed + part * (Double(column + 1) - (start + end) / 2)
-      add(covered - before, column)
+      add(covered - before, column, &marks)
       (passed, before) = (passed + part, covered)
     }
-    add(height - before, last + 1)
-  }
-
-  /// Takes the change of the next column that has one.
-  mutating func next() -> (column: Int, change: Float)? {
-    while word < isChanged.count, isChanged[word] == 0 { word += 1 }
-    guard word < isChanged.count else { return nil }
-    let column = 64 * word + isChanged[word].trailingZeroBitCount
-    isChanged[word] &= isChanged[word] - 1
-    defer { sums[column] = 0 }
-    return (column, sums[column])
+    add(height - before, last + 1, &marks)
   }
 }

@@ -56,13 +56,16 @@ private struct ContourCorners {
   /// The corners and the samples between them, as few as stay within the tolerance.
   var simplified: [Vector] {
     guard ring.count > 4 * Self.reach else { return simplified(closed: ring.points) }
-    let turns = ring.points.indices.map(turn)
+    let turns = ring.points.indices.map { abs(turn($0)) }
     // All samples that pixels blur have the turn of a corner; the sum is the largest in the middle.
-    let sums = turns.indices.map { index in
-      (-Self.blur...Self.blur).reduce(0) { $0 + abs(turns[ring.index(index + $1)]) }
+    var sums = turns.map { _ in 0.0 }
+    for place in -Self.blur..<ring.count + Self.blur where turns[ring.index(place)] > 0 {
+      for near in max(0, place - Self.blur)...min(ring.count - 1, place + Self.blur) {
+        sums[near] += turns[ring.index(place)]
+      }
     }
     let candidates = turns.indices.filter { index in
-      abs(turns[index]) > Ring.corner
+      turns[index] > Ring.corner
         && (-2 * Self.blur...2 * Self.blur).allSatisfy { step in
           let other = sums[ring.index(index + step)]
           return sums[index] > other || (sums[index] == other && step >= 0)

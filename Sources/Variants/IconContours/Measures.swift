@@ -44,13 +44,12 @@ extension Area {
   ) -> (distance: Double, way: Vector)? {
     var best = (distance: reach, way: Vector.zero)
     let (x, y) = (abs(way.x), abs(way.y))
+    var ray = Bounds(start, start + Swift.min(reach, 1e6) * way, margin: 1e-3)
     for ring in rings {
       func mayMeet(_ box: Bounds) -> Bool {
+        guard ray.intersects(box) else { return false }
         let (middle, half) = ((box.low + box.high) / 2 - start, (box.high - box.low) / 2)
-        let (across, along) = (x * half.y + y * half.x, x * half.x + y * half.y)
-        let distance = middle.dot(way)
-        return abs(way.cross(middle)) <= across + 1e-6 && distance + along >= 0.5
-          && distance - along <= best.distance
+        return abs(way.cross(middle)) <= x * half.y + y * half.x + 1e-6
       }
       guard mayMeet(ring.bounds) else { continue }
       ring.forEachEdge(where: mayMeet) {
@@ -58,7 +57,9 @@ extension Area {
         let (before, after) = (way.cross(last), way.cross(next))
         guard (before > 0) != (after > 0) else { return }
         let distance = (last + before / (before - after) * (next - last)).dot(way)
-        if distance > 0.5, distance < best.distance { best = (distance, next - last) }
+        guard distance > 0.5, distance < best.distance else { return }
+        best = (distance, next - last)
+        ray = Bounds(start, start + distance * way, margin: 1e-3)
       }
     }
     return best.distance < reach ? (best.distance, best.way.unit) : nil

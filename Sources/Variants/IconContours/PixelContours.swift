@@ -21,17 +21,6 @@ package struct PixelContours {
     followed = ContiguousArray(repeating: 0, count: mask.size.area / 64 + 1)
   }
 
-  private func isFollowed(_ pixel: Int) -> Bool { followed[pixel / 64] >> (pixel % 64) & 1 == 1 }
-
-  /// The coverage of a pixel; 0 outside of the mask.
-  private func coverage(_ x: Int, _ y: Int) -> Int {
-    let size = mask.size
-    return x >= 0 && y >= 0 && x < size.width && y < size.height
-      ? Int(mask.samples[y * size.width + x]) : 0
-  }
-
-  private func isInk(_ x: Int, _ y: Int) -> Bool { coverage(x, y) >= 128 }
-
   /// Follows all boundaries, in the order of their topmost pixels with a free side on the right.
   ///
   /// - Parameter body: Called with each closed chain of crossings.
@@ -49,18 +38,20 @@ package struct PixelContours {
       while x <= width {
         // Pixels that are like the one before them have no crossing.
         let likes = wasInk ? highBits : 0
-        if x + 32 <= width {
+        if x < width, row + x + 32 <= bytes.byteCount {
           let words = unsafe bytes.unsafeLoadUnaligned(
             fromByteOffset: row + x, as: SIMD4<UInt64>.self)
           let differences = words & SIMD4(repeating: highBits) ^ SIMD4(repeating: likes)
           guard let word = differences.indices.first(where: { differences[$0] != 0 }) else {
-            x += 32
+            x = min(x + 32, width)
             continue
           }
-          x += 8 * word + UInt64(littleEndian: differences[word]).trailingZeroBitCount / 8
+          let bits = UInt64(littleEndian: differences[word]).trailingZeroBitCount
+          x = min(x + 8 * word + bits / 8, width)
         }
         let isInk = x < width && samples[row + x] >= 128
-        if wasInk, !isInk, !isFollowed(row + x - 1) {
+        let last = row + x - 1
+        if wasInk, !isInk, followed[last / 64] >> (last % 64) & 1 == 0 {
           follow(from: (x - 1, y))
           try body(chain)
         }
@@ -73,19 +64,25 @@ package struct PixelContours {
   /// Follows one boundary from the crossing to the right of a pixel.
   private mutating func follow(from start: (x: Int, y: Int)) {
     chain.removeAll(keepingCapacity: true)
+    let mask = mask
+    let (width, height, samples) = (mask.width, mask.height, mask.samples.span)
+    /// The coverage of a pixel; 0 outside of the mask.
+    func coverage(_ x: Int, _ y: Int) -> Int {
+      x >= 0 && y >= 0 && x < width && y < height ? Int(samples[y &* width &+ x]) : 0
+    }
     var (x, y) = start
     // The boundary runs upwards through the right side of ink that is on its left.
     var (toX, toY) = (1, 0)
     repeat {
       chain.append((x, y, toX, toY))
       if toX == 1 {
-        let pixel = y * mask.size.width + x
+        let pixel = y * width + x
         followed[pixel / 64] |= 1 << (pixel % 64)
       }
       // The two pixels ahead: beside the ink, and beside the pixel without.
       let (aheadX, aheadY) = (x + toY, y - toX)
-      let inside = isInk(aheadX, aheadY)
-      let outside = isInk(aheadX + toX, aheadY + toY)
+      let inside = coverage(aheadX, aheadY) >= 128
+      let outside = coverage(aheadX + toX, aheadY + toY) >= 128
       // Ink that touches at a corner only may be one part there.
       if outside,
         inside

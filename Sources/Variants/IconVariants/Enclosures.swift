@@ -68,15 +68,16 @@ extension Enclosures {
   private func bridged(_ reach: Double, _ mostBridges: Double) -> [Bridged] {
     let parts = ink.parts
     let reach = reach * stroke
-    guard ink.hasGap(narrowerThan: 2 * reach) else { return [] }
-    let grown = ink.offset(by: reach, .limited)
-    let old = ink.holes
+    let (outline, old) = (ink.silhouette, ink.holes)
+    guard outline.hasGap(narrowerThan: 2 * reach),
+      !outline.offset(by: reach, .limited).holes.isEmpty
+    else { return [] }
+    let closed = ink.offset(by: reach, .limited).offset(by: -reach - Ring.overlap, .round)
+      .union(ink)
     func isNew(_ hole: Area) -> Bool {
       let point = hole.rings[0].innerPoint
       return !old.contains { $0.contains(point) }
     }
-    guard grown.holes.contains(where: isNew) else { return [] }
-    let closed = grown.offset(by: -reach - Ring.overlap, .round).union(ink)
     let pieces = closed.subtracting(ink).parts.filter { $0.rings[0].breaks.count > 1 }
     return closed.holes.filter { $0.area > 3 * stroke * stroke && isNew($0) }.compactMap { hole in
       let bridges = pieces.filter { piece in

@@ -145,7 +145,7 @@ private struct FrontSearch {
     let (part, size) = (parts[place], boxes[place].size)
     // A disc without a sign, such as a wheel, is a body like others; a hub is no sign.
     let hasSign = part.holes.contains { hole in
-      let radius = hole.largestDisc.radius
+      let radius = hole.largestDisc().radius
       return hole.area > 1.6 * .pi * radius * radius
     }
     let isDisc =

@@ -50,10 +50,9 @@ package final class InkField {
   package func stroke(as variant: IconVariant) -> Double? {
     guard variant == .filled else { return weight }
     let strokes = area.holes.filter { hole in
-      let radius = hole.largestDisc.radius
       // Strokes are at least twice as long as wide. Where they meet, they are 1.5 times as wide.
-      return 2 * radius / side < 1.5 * Self.knockouts.upperBound
-        && hole.area > 8 * radius * radius
+      let most = min(0.75 * Self.knockouts.upperBound * side, (hole.area / 8).squareRoot())
+      return hole.largestDisc(upTo: most).radius < most
     }
     return weight(ofStrokesIn: Area(strokes.flatMap(\.rings)))
       .flatMap { Self.knockouts.contains($0 / side) ? $0 : nil }
@@ -78,7 +77,11 @@ package final class InkField {
     for ring in area.rings {
       for (point, way, _) in ring.samples(every: step) {
         let inward = -1 * way.outward
-        guard let hit = area.hit(from: point, towards: inward), hit.way.dot(way) < Self.parallel
+        // Mostly the next place is as wide as the last one, and a short ray meets less.
+        let near = 1.5 * (widths.last ?? .infinity)
+        guard
+          let hit = area.hit(from: point, towards: inward, within: near)
+            ?? area.hit(from: point, towards: inward), hit.way.dot(way) < Self.parallel
         else { continue }
         widths.append(hit.distance)
       }

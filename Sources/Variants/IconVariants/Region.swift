@@ -31,7 +31,7 @@ package struct Region: Sendable {
   ) {
     (self.label, self.area, self.kind, self.likelihood) = (label, area, kind, likelihood)
     self.isUnclosed = isUnclosed
-    disc = area.largestDisc
+    disc = area.largestDisc()
     share = area.area / max(silhouette, 1)
   }
 
