@@ -54,8 +54,11 @@ extension InkChanges {
         .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
       inside = Area.union([inside] + rings.map { $0.offset(by: -stroke, .limited) })
         .wide(stroke: stroke)
-      added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
-        .union(signs.offset(by: Coverage.edge, .mitred))
+      added = signs.offset(by: Coverage.edge, .mitred)
+      if !covers.isEmpty {
+        added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
+          .union(added)
+      }
     }
     if style.outlineOffset > 0 {
       added = added.union(whole.offset(by: style.outlineOffset, .limited))
