@@ -30,10 +30,7 @@ extension InkChanges {
       whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
     }
     let bodies = Area(
-      whole.marked(asOwn: true).parts.flatMap { part -> [Ring] in
-        let openings = Area(part.rings.dropFirst().map(\.reversed))
-        return Self.body(of: part, stroke: stroke)?.subtracting(openings).rings ?? []
-      })
+      whole.marked(asOwn: true).parts.flatMap { Self.body(of: $0, stroke: stroke)?.rings ?? [] })
     added = grown
     if !enclosures.bridges.isEmpty {
       let bridged = whole.subtracting(ink).offset(by: Coverage.edge, .mitred)

@@ -38,9 +38,7 @@ extension InkChanges {
     }
     cuts = zip(cuts, covers).filter { $1 == nil }.map(\.0)
     // 3
-    let bodies = whole.marked(asOwn: true).parts.compactMap { part -> Area? in
-      Self.body(of: part, stroke: stroke)?.subtracting(Area(part.rings.dropFirst().map(\.reversed)))
-    }
+    let bodies = whole.marked(asOwn: true).parts.compactMap { Self.body(of: $0, stroke: stroke) }
     // 4
     let depth = stroke - style.outlineOffset
     var inside = Area(bodies.flatMap { $0.offset(by: -depth, .limited).rings })
@@ -98,15 +96,18 @@ extension InkChanges {
     }?.0
   }
 
-  /// A part without its holes and the stems that are attached to it; `nil` where it is no thicker than a stem.
+  /// A part without the stems that are attached to it; `nil` where it is no thicker than a stem.
   static func body(of part: Area, stroke: Double) -> Area? {
     let silhouette = Area([part.rings[0]])
-    let thick = silhouette.opened(by: Area.stroke / 2 * stroke)
+    let radius = Area.stroke / 2 * stroke
+    let thick = silhouette.offset(by: -radius, .mitred)
     guard !thick.isEmpty else { return nil }
-    let stems = silhouette.subtracting(thick.overlapping)
-    guard !stems.isEmpty else { return silhouette }
+    let stems = silhouette.subtracting(thick.offset(by: radius + 7 * Ring.overlap, .mitred))
+    guard !stems.isEmpty else { return part }
     let body = silhouette.subtracting(stems.overlapping)
-    return body.isEmpty ? nil : body.continued(stroke: stroke)
+    return body.isEmpty
+      ? nil
+      : body.continued(stroke: stroke).subtracting(Area(part.rings.dropFirst().map(\.reversed)))
   }
 
   /// A cut as a stroke of the set's width, with its ends where they are.
