@@ -88,9 +88,9 @@ extension Area {
   /// The area grown a little, to overlap what it touches.
   package var overlapping: Area { offset(by: 6 * Ring.overlap, .mitred) }
 
-  /// Whether a disc fits inside.
+  /// Whether a disc fits inside: one of the area by the perimeter does, and mitres reach four radii.
   package func fits(discOfRadius radius: Double) -> Bool {
-    !offset(by: -radius, .mitred).isEmpty
+    area > 4 * radius * perimeter || !offset(by: -radius, .mitred).isEmpty
   }
 
   package static func disc(around centre: Vector, radius: Double) -> Area {
