@@ -236,13 +236,10 @@ package struct Area: Sendable {
   package var silhouette: Area {
     let outer = rings.filter { $0.area > 0 }
     guard outer.count < rings.count else { return self }
-    let areas = outer.map(\.area)
     return Area(
-      outer.indices.filter { place in
-        !outer.indices.contains {
-          areas[$0] > areas[place] && outer[$0].contains(outer[place].points[0])
-        }
-      }.map { outer[$0] })
+      outer.filter { ring in
+        !outer.contains { $0.area > ring.area && $0.contains(ring.points[0]) }
+      })
   }
 
   private static let corners = [Vector(-1, -1), Vector(1, -1), Vector(-1, 1), Vector(1, 1)]
@@ -255,22 +252,27 @@ package struct Area: Sendable {
     let half = Swift.min(bounds.size.x, bounds.size.y) / 2
     guard !isEmpty, half > 0 else { return (.zero, 0) }
     let counts = (bounds.size / (2 * half)).rounded(.up)
-    var cells: [(centre: Vector, half: Double, depth: Double)] = []
+    /// A square, how deep its centre lies, and the point of the edges that is nearest to that.
+    typealias Cell = (centre: Vector, half: Double, depth: Double, edge: Vector)
+    var cells: [Cell] = []
     var best = (centre: bounds.low, radius: 0.0)
-    func add(_ centre: Vector, _ half: Double, nearerThan farthest: Double) {
-      let distance = way(to: centre, upTo: farthest * farthest).square.squareRoot()
-      let reach = 1.415 * half
+    func add(_ centre: Vector, _ half: Double, in cell: Cell? = nil) {
+      // A little more, so that the same point is found again.
+      let limit = cell.map { (1 + 1e-9) * ($0.edge - centre).squared } ?? .infinity
+      let (way, square) = way(to: centre, upTo: limit)
+      let (distance, reach) = (square.squareRoot(), 1.415 * half)
       guard distance + reach > best.radius else { return }
-      let depth = contains(centre) ? distance : -distance
+      let isInside = cell.flatMap { abs($0.depth) > reach ? $0.depth > 0 : nil }
+      let depth = isInside ?? contains(centre) ? distance : -distance
       if depth > best.radius + 1e-6 { best = (centre, depth) }
-      if depth + reach > 0 { cells.append((centre, half, depth)) }
+      if depth + reach > 0 { cells.append((centre, half, depth, centre + way)) }
     }
     // Of equally large discs, the middle one is taken.
-    add((bounds.low + bounds.high) / 2, half, nearerThan: .infinity)
+    add((bounds.low + bounds.high) / 2, half)
     for row in 0..<Swift.min(32, Int(counts.y)) {
       for column in 0..<Swift.min(32, Int(counts.x)) {
         let place = Vector(Double(2 * column + 1), Double(2 * row + 1))
-        add(bounds.low + half * place, half, nearerThan: .infinity)
+        add(bounds.low + half * place, half)
       }
     }
     var next = 0
@@ -279,9 +281,7 @@ package struct Area: Sendable {
       next += 1
       guard cell.depth + 1.415 * cell.half > best.radius * 1.05 + 0.1 else { continue }
       for corner in Self.corners {
-        add(
-          cell.centre + cell.half / 2 * corner, cell.half / 2,
-          nearerThan: abs(cell.depth) + 0.708 * cell.half)
+        add(cell.centre + cell.half / 2 * corner, cell.half / 2, in: cell)
       }
     }
     return best
