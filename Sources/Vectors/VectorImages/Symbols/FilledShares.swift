@@ -66,11 +66,10 @@ extension FilledReading {
     let outsides = outlines.indices.filter { !outlines[$0].isHole }
     let least = Self.leastShared * outsides.reduce(0) { $0 + lengths[$1] }
     guard outsides.reduce(0, { $0 + whole[$1].sum() }) > least else { return false }
-    // Edges that a hole has alone move with its others, and both sides of a cut in one outline do the same.
+    // All edges of a hole move alike, and so do both sides of a cut in one outline.
     var found = runs.map { run in
-      role(shared[run.index], of: run.length)
-        ?? (outlines[run.outline].isHole
-          ? role(whole[run.outline], of: lengths[run.outline]) : nil)
+      (outlines[run.outline].isHole ? role(whole[run.outline], of: lengths[run.outline]) : nil)
+        ?? role(shared[run.index], of: run.length)
     }
     let isCut = runs.map { roles[$0.outline][$0.edges[0]] == .knockOut }
     for case (let run, let other?) in across.enumerated()
@@ -79,7 +78,10 @@ extension FilledReading {
     }
     for run in runs {
       let own = roles[run.outline][run.edges[0]]
-      let role = own == .body && !outlines[run.outline].isHole ? .stroke : own
+      // An edge between the ends of others goes with them, into its own ink.
+      let role =
+        kinds[run.outline] == .stroke && isHeld(run)
+        ? EdgeRole.knockOut : own == .body && !outlines[run.outline].isHole ? .stroke : own
       for edge in run.edges { roles[run.outline][edge] = found[run.index] ?? role }
     }
     return true

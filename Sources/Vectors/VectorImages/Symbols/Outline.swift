@@ -38,6 +38,10 @@ struct Outline {
   /// points a pixel at @3x has 2.
   private static let leastLength = 0.01
   private static let leastArea = 0.02
+  /// The longest curve whose shape does not tell, in units of the template, if a handle has no length.
+  private static let shortPiece = 5.0
+  /// Handles are shorter, in parts of the curve, only where shapes were cut.
+  private static let leastHandle = 0.1
 
   /// - Returns: `nil` for a contour without area.
   init?(_ contour: Contour) {
@@ -57,9 +61,15 @@ struct Outline {
       let departure = Self.direction(from, [first, second, end]) ?? Point(1, 0)
       arrivals.append(Self.direction(end, [second, first, from]).map { -1 * $0 } ?? departure)
       nodes.append(Node(position: from, arrival: departure, departure: departure))
+      // A short piece goes on beyond its ends as an arc does.
+      let least = isLine || (end - from).length > Self.shortPiece ? 0 : (end - from).length / 3
+      func handle(_ length: Double) -> Double {
+        length < 3 * Self.leastHandle * least ? least : length
+      }
       edges.append(
         Edge(
-          isLine: isLine, startHandle: (first - from).length, endHandle: (second - end).length))
+          isLine: isLine, startHandle: handle((first - from).length),
+          endHandle: handle((second - end).length)))
       from = end
     }
     guard nodes.count > 1 else { return nil }
@@ -70,9 +80,11 @@ struct Outline {
   func after(_ index: Int) -> Int { index + 1 == nodes.count ? 0 : index + 1 }
   func before(_ index: Int) -> Int { index == 0 ? nodes.count - 1 : index - 1 }
 
-  /// The direction from a point to the first of others that does not lie upon it.
+  /// The direction from a point to the first of others that is not next to it, compared with the last one:
+  /// shapes that were cut have curves whose handles are too short to point along them.
   private static func direction(_ point: Point, _ others: [Point]) -> Point? {
-    others.lazy.map { $0 - point }.first { $0.length > 1e-6 }?.unit
+    let ways = others.map { $0 - point }
+    return ways.first { $0.length > max(1e-6, leastHandle * ways[ways.count - 1].length) }?.unit
   }
 
   /// The two ends and the two control points of an edge.

@@ -158,9 +158,9 @@ extension Outline {
   /// A short stroke looks the same after half a turn.
   func isDot(ofWidth width: Double) -> Bool {
     let box = Rect(around: polygon)
-    let (length, least) = (max(box.width, box.height), min(box.width, box.height))
-    return length < 1.5 * width && length < 1.3 * least
-      || !isHole && length < 2.1 * width && !isUnchanged(byTurn: -1, 0)
+    let middle = Point(box.midX, box.midY)
+    return polygon.allSatisfy { ($0 - middle).length < 0.75 * width }
+      || !isHole && max(box.width, box.height) < 2.1 * width && !isUnchanged(byTurn: -1, 0)
   }
 
   /// Whether the outline looks the same after an eighth to a fourth of a turn, as a circle or a gear.
@@ -177,7 +177,7 @@ extension Outline {
   }
 
   /// Whether a turn about the middle of the box, given by its cosine and sine, maps the outline to itself.
-  private func isUnchanged(byTurn cosine: Double, _ sine: Double) -> Bool {
+  func isUnchanged(byTurn cosine: Double, _ sine: Double) -> Bool {
     let corners = polygon
     let box = Rect(around: corners)
     let middle = Point(box.midX, box.midY)

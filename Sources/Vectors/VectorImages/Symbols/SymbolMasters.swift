@@ -121,7 +121,7 @@ private struct MasterMoves {
   private var rooms: [[[Double]]] = []
   /// Whether all edges of an outline keep the same part of their moves, as in dots and knock-outs.
   private let isUniform: [Bool]
-  /// Whether they do so in Black, as in letters, narrow holes and bars in a row.
+  /// Whether they do so in Black, as in letters, narrow holes and bars.
   private let isEvenInBlack: [Bool]
   /// Whether an outline is a dot that is knocked out of a body.
   private let isKnockedOutDot: [Bool]
@@ -140,12 +140,10 @@ private struct MasterMoves {
   private static let keptDot = 0.5
   /// Outlines smaller than this, in strokes, are even in Black: their shape shows more than their stroke.
   private static let smallest = 5.0
+  /// The greatest circle in a narrow hole and in a bar, in strokes.
+  private static let widestBar = 1.3
   /// An edge that keeps less of its move than this part does not limit the whole outline.
   private static let leastUniform = 0.25
-  /// The greatest circle in a narrow hole, in a bar and in the gaps of a row, in strokes.
-  private static let widestGap = 1.3
-  /// The least part of a bar's or narrow hole's length that lies beside such a gap.
-  private static let leastBeside = 0.3
   /// The least space between edges, in units of the template: a twentieth of an icon; less is a slit.
   private static let leastSpace = 4.2
   /// The part of its width that space between strokes keeps, or ink between knock-outs.
@@ -156,13 +154,13 @@ private struct MasterMoves {
   /// Ultralight makes strokes and knock-outs no thinner: a third of a point in a tab bar.
   private static let leastDetail = 1.2
   /// The greatest change of an edge's move for each unit of its length: more would show as a bend.
-  private static let slope = 0.1
+  private static let slope = 0.04
   /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
   private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
   /// The greatest width of strokes in Black, as a fraction of the 10% quantile of their widths.
   private static let evenStrokes = 1.35
-  /// The part of its move that an edge keeps per try, and the most tries for crossing edges only.
-  private static let (keptMove, mostLocalTries) = (0.75, 4)
+  /// The part of its move that a crossing edge keeps per try, that of all edges, and the most local tries.
+  private static let (keptMove, keptChange, mostLocalTries) = (0.75, 0.87, 4)
   /// The most that a side of the box moves inwards in Ultralight, in parts of its shorter side: bars keep 0.28.
   private static let mostShrinking = 0.36
   /// The least part of a weight's change that shows.
@@ -175,14 +173,15 @@ private struct MasterMoves {
     (self.outlines, self.clearances, self.roles) = (outlines, clearances, roles)
     self.growth = growth ?? EdgeRoles.usualStroke
     let circles = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
-    let isSlim = Self.slim(outlines, clearances, circles, widest: Self.widestGap * roles.stroke)
     let isDot = zip(outlines, circles).map { $0.isDot(ofWidth: $1) }
     isUniform = outlines.indices.map { index in
       isDot[index] || outlines[index].isHole && roles.roles[index].allSatisfy { $0 == .knockOut }
     }
     isEvenInBlack = outlines.indices.map { index in
       let box = Rect(around: outlines[index].polygon)
-      return isSlim[index] || max(box.width, box.height) < Self.smallest * roles.stroke
+      return max(box.width, box.height) < Self.smallest * roles.stroke
+        || circles[index] < Self.widestBar * roles.stroke
+          && outlines[index].isUnchanged(byTurn: -1, 0)
     }
     isKnockedOutDot = outlines.indices.map { index in
       variant == .filled && outlines[index].isHole && isDot[index]
@@ -256,27 +255,6 @@ private struct MasterMoves {
 
   private mutating func limit(_ outline: Int, _ edge: Int, _ side: Int, to room: Double) {
     rooms[side][outline][edge] = min(rooms[side][outline][edge], room)
-  }
-
-  /// Which outlines are holes that are narrow along their length, or bars in a row.
-  private static func slim(
-    _ outlines: [Outline], _ clearances: Clearances, _ widths: [Double], widest: Double
-  ) -> [Bool] {
-    let rings = SymbolLayer.parts(of: outlines).filter { !$0.holes.isEmpty }.map(\.outline)
-    let isNarrow = widths.indices.map { widths[$0] < widest && !rings.contains($0) }
-    var lengths = outlines.map { _ in (beside: 0.0, all: 0.0) }
-    for clearance in clearances.all {
-      let (outline, length) = (clearance.sample.outline, clearance.sample.length)
-      lengths[outline].all += length
-      if clearance.space < widest, let ahead = clearance.ahead,
-        isNarrow[clearances.all[ahead].sample.outline]
-      {
-        lengths[outline].beside += length
-      }
-    }
-    return outlines.indices.map {
-      isNarrow[$0] && lengths[$0].beside > leastBeside * lengths[$0].all
-    }
   }
 
   /// The moves of the edges, with their signs, for a master: -1 is Ultralight, 1 is Black.
@@ -399,7 +377,7 @@ private struct MasterMoves {
         continue
       }
       localTries = 0
-      part *= Self.keptMove
+      part *= Self.keptChange
       factors = factors.map { $0.map { _ in 1 } }
     }
     throw last
@@ -450,6 +428,8 @@ private struct MovedOutline {
 
   /// An edge with less length left collapses, in units of the template: a jog of a tenth of a pixel.
   private static let leastEdge = 0.5
+  /// How far a curve goes on beyond its end, in its lengths, and the least cosine of the angle by which it turns.
+  private static let (longestWay, leastCosine) = (0.1, 0.8)
 
   private let outline: Outline
   /// How far each edge moves at its start and its end.
@@ -534,8 +514,15 @@ private struct MovedOutline {
       t += min(max((q - p).cross(a) / determinant, -0.25), 0.25)
     }
     let (p, q) = moves(s, t)
-    // A curve that ends in a short handle turns back beyond its end, and would cross behind the corner.
-    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1,
+    // A curve that ends in a short handle turns fast, or back, beyond its end.
+    let keepsWay = [(before, s, 1.0), (last, t, 0.0)].allSatisfy { edge, place, end in
+      let cubic = outline.controls(of: edge)
+      let (way, other) = (cubic.tangent(at: place), cubic.tangent(at: end))
+      return outline.edges[edge].isLine || (0...1).contains(place)
+        || abs(place - end) < Self.longestWay
+          && way.dot(other) > Self.leastCosine * way.length * other.length
+    }
+    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1, keepsWay,
       p.dot(group(from: first, to: last).velocity) >= 0
     else { return nil }
     let result = limited(p, before, last)
