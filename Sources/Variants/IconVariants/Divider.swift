@@ -14,7 +14,7 @@ struct Divider {
   /// The largest angle between the edges of an end, in radians.
   private static let largestAngle = 0.5
   /// The farthest from an end to the body's edge, in strokes.
-  private static let reach = 3.2
+  private static let reach = 2.0
 
   /// A side of an end: its last point, the direction in which its edge continues, and the bend.
   private typealias Side = (index: Int, point: Vector, way: Vector, bend: Double)
