@@ -91,9 +91,9 @@ extension InkChanges {
       let growth = part * mostGrowth * stroke
       let scale = (box.size + 2 * growth) / box.size
       guard scale.max() <= distortion * scale.min(),
-        source.offset(by: 2 * growth, .limited).rings.count == source.rings.count
+        source.offset(by: 2 * growth, .mitred).rings.count == source.rings.count
       else { continue }
-      let grown = source.offset(by: growth, .limited)
+      let grown = source.offset(by: growth, .mitred)
       let from = grown.bounds
       let scaled = grown.rings.map { ring in
         Ring(
