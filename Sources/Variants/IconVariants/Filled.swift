@@ -45,7 +45,6 @@ extension InkChanges {
     }
     // 4
     guard !enclosures.fronts.isEmpty else { return }
-    taken = taken.union(.union(enclosures.fronts.map(\.room)))
     fronts = .union(
       enclosures.fronts.map { front in
         let drawn = source.intersection(front.part.silhouette.overlapping)
@@ -53,6 +52,12 @@ extension InkChanges {
         return drawn.rings.count != 2 || drawn.fits(discOfRadius: Area.stroke / 2 * stroke)
           ? drawn : drawn.silhouette
       })
+    let room = Area.union(enclosures.fronts.map(\.room))
+    // Behind a part in front, bodies end a little outside of its gap.
+    added = added.union(
+      room.offset(by: 2 * Coverage.edge, .round)
+        .intersection(grown.offset(by: 2 * Coverage.edge, .mitred)))
+    taken = taken.union(room)
   }
 
   /// The ink inside of bodies that is knocked out.
