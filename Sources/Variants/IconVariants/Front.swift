@@ -34,8 +34,7 @@ struct Front {
     let search = FrontSearch(
       parts: parts, boxes: parts.map(\.bounds), side: ink.bounds.side, stroke: stroke,
       isOutlined: source == .outlined)
-    return parts.indices.compactMap(search.front)
-      + (source == .filled ? parts.indices.compactMap(search.slash) : [])
+    return parts.indices.compactMap(search.front) + [search.slash()].compactMap(\.self)
   }
 }
 
@@ -72,57 +71,49 @@ private struct FrontSearch {
     return [close, round].compactMap(\.self).min { $0.spread < $1.spread }
   }
 
-  /// A slash through a body, with a gap between it and a part.
+  /// A slash: a line across bodies, with a gap on one of its sides or on both.
   ///
-  /// The edge of the part at the gap is straight, and the slash extends beyond both of its ends. On its other side
-  /// it is attached to the body, or there is a gap, too.
-  func slash(before place: Int) -> Front? {
-    guard !isInside(place) else { return nil }
-    let ink = Area(parts.flatMap(\.rings))
-    let outline = parts[place].rings[0]
-    for (start, end) in zip(outline.points, outline.points.dropFirst() + [outline[0]]) {
-      let (way, middle, half) = ((end - start).unit, (start + end) / 2, (end - start).length / 2)
-      let outward = way.outward
-      guard half > stroke, let gap = ink.hit(from: middle, towards: outward)?.distance,
-        Front.gapWidths.filled.contains(gap / stroke)
-      else { continue }
-      /// How far the slash reaches along its axis; `nil` where it does not go on alone.
-      func reach(_ way: Vector) -> Double? {
-        let step = max(stroke / 10, 1)
-        var (place, beside, beyond) = (0.0, 0.0, 0.0)
-        while place < 2 * side {
-          let point = middle + place * way + (gap + stroke / 2) * outward
-          guard ink.contains(point) else { break }
-          let isAlone = [outward, -1 * outward].allSatisfy {
-            ink.hit(from: point, towards: $0)?.distance ?? 0 < 0.8 * stroke
-          }
-          if isAlone, place < half { beside += step } else if isAlone { beyond += step }
-          place += step
+  /// One that is upright or level is as long as a filled drawing: outlined ones have strokes like that.
+  func slash() -> Front? {
+    let (ink, count) = (Area(parts.flatMap(\.rings)), 40)
+    func distances(_ points: [Vector], _ way: Vector) -> [Double] {
+      points.map { ink.hit(from: $0, towards: way)?.distance ?? .infinity }
+    }
+    for outline in parts.indices.filter({ !isInside($0) }).map({ parts[$0].rings[0] }) {
+      for (index, start) in outline.points.enumerated() {
+        let edge = outline[index + 1] - start
+        let (way, outward) = (edge.unit, edge.unit.outward)
+        let isDiagonal = min(abs(way.x), abs(way.y)) > 0.35
+        guard edge.length > (isDiagonal ? 0.5 : 0.9) * side, isDiagonal || !isOutlined
+        else { continue }
+        let points = (0..<count).map { start + (Double($0) + 0.5) / Double(count) * edge }
+        // At its ends, which reach beyond the bodies, it is as thick as a stroke.
+        let widths = distances(points, -1 * outward)
+        let ends = (widths.prefix(6) + widths.suffix(6)).sorted()
+        let (width, most) = (ends[0], ends[0] + 0.15 * stroke)
+        guard abs(width / stroke - 1) < 0.25, ends[3] < most else { continue }
+        /// The width of the gap on one side; 0 where less than two ends of contours are so near.
+        func gap(_ distances: [Double]) -> Double {
+          let least = distances.min() ?? 0
+          let near = distances.count { $0 < least + 0.15 * stroke }
+          return Front.gapWidths.filled.contains(least / stroke)
+            && Double(near * 2) * edge.length > 3 * Double(count) * stroke ? least : 0
         }
-        return beyond > 0.6 * stroke || beside > 0.9 * half ? place : nil
+        let free = points.indices.filter { widths[$0] < most }.map { points[$0] - width * outward }
+        let beyond = distances(free, -1 * outward)
+        let (near, far) = (gap(distances(points, outward)), gap(beyond))
+        let behind = beyond.count { $0 < .infinity } + widths.count { $0 > 2.5 * stroke }
+        guard near > 0, behind > 3 else { continue }
+        /// The strip between distances from the edge, as long as a slash with round ends.
+        func strip(from low: Double, to high: Double) -> Area {
+          let (first, last) = (start - width / 2 * way, start + edge + width / 2 * way)
+          let points = [(first, high), (last, high), (last, low), (first, low)]
+          return Area([Ring(points.map { $0.0 + $0.1 * outward }, isOwn: true)])
+        }
+        return Front(
+          part: ink.intersection(strip(from: -width, to: 0.1)),
+          room: strip(from: -width - far, to: near))
       }
-      // A frame around a part has no body behind it, and another line is not as thick as one.
-      let isBetween =
-        (-9...9).count { step in
-          [gap, 2 * gap].contains { near in
-            [1.5, 2.1].allSatisfy {
-              ink.contains(
-                middle + Double(step) / 10 * half * way + (near + $0 * stroke) * outward)
-            }
-          }
-        } > 9
-      guard isBetween, let onward = reach(way), let back = reach(-1 * way),
-        onward + back >= side / 2
-      else { continue }
-      /// The strip along the slash between distances from the part's edge.
-      func strip(from near: Double, to far: Double) -> Area {
-        let (low, high) = (middle - back * way, middle + onward * way)
-        let points = [(low, far), (high, far), (high, near), (low, near)]
-        return Area([Ring(points.map { $0.0 + $0.1 * outward }, isOwn: false)])
-      }
-      return Front(
-        part: ink.intersection(strip(from: gap, to: gap + stroke)),
-        room: strip(from: 0, to: gap + stroke))
     }
     return nil
   }
