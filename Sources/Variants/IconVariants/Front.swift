@@ -11,17 +11,17 @@ struct Front {
   let part: Area
   /// The part without holes, or the disc that it lies in, with the gap around it.
   let room: Area
-  /// How much the widths of the gap at the ends of contours differ.
-  var spread = 0.0
+  /// The number of samples of bodies' edges that are as far from the part as the gap is wide.
+  var fit = 0
 
   /// The least side of such a part, in strokes; the largest one, as a fraction of the drawing.
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
+  /// The widest gap within such a part, in strokes.
+  private static let ownGap = 0.6
   /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
   fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)
   /// The least part of a badge's perimeter along which there is a gap.
   fileprivate static let badgeShare = 1.0 / 6
-  /// The least part of a circle around a part that bodies end at: two ends of contours before a large badge.
-  fileprivate static let circleShare = 0.04
   /// The least part of half its box's perimeter along which there is a gap around another cover.
   fileprivate static let coverShare = 0.4
   /// The longest mean of the directions from a cover to the body: 130 degrees of a circle have 0.8.
@@ -29,7 +29,14 @@ struct Front {
 
   /// The parts in front in a drawing.
   static func all(in ink: Area, stroke: Double, of source: IconVariant) -> [Front] {
-    let parts = ink.parts
+    var parts = ink.parts
+    if source == .outlined, parts.count > 2 {
+      // A part in front may have gaps of its own, as a pencil does.
+      let limit = mostSide * ink.bounds.side
+      let small = parts.filter { $0.bounds.side <= limit }
+      parts.removeAll { $0.bounds.side <= limit }
+      parts += Area(small.flatMap(\.rings)).closed(by: ownGap / 2 * stroke).parts
+    }
     guard parts.count > 1, parts.count < 40 else { return [] }
     let search = FrontSearch(
       parts: parts, boxes: parts.map(\.bounds), side: ink.bounds.side, stroke: stroke,
@@ -68,7 +75,7 @@ private struct FrontSearch {
     guard close == nil || outline.contains(middle) else { return close }
     let radius = outline.points.map { ($0 - middle).length }.max() ?? 1
     let round = contourFront(place, .disc(around: middle, radius: radius), inCorner: true)
-    return [close, round].compactMap(\.self).min { $0.spread < $1.spread }
+    return [round, close].compactMap(\.self).max { $0.fit < $1.fit }
   }
 
   /// A slash: a line across bodies, with a gap on one of its sides or on both.
@@ -120,15 +127,18 @@ private struct FrontSearch {
 
   /// A part before which the contour of an outlined body ends.
   private func contourFront(_ place: Int, _ shape: Area, inCorner: Bool = false) -> Front? {
-    let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side }
+    // Parts of one size lie beside each other.
+    let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side + 1 }
     // The gap is the median of the ends; one may touch the part.
     guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
-      case let spread = ends[ends.count - 1] - ends[0], !inCorner || spread < 0.3 * stroke,
       shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner),
       gap.length <= parts[place].rings[0].perimeter / 2
     else { return nil }
-    return Front(
-      part: parts[place], room: shape.offset(by: ends[ends.count / 2], .round), spread: spread)
+    let width = ends[ends.count / 2]
+    let fit = gap.edges.count { abs($0.distance - width) < 0.05 * stroke }
+    // Six samples are most of the ends of two contours.
+    guard !inCorner || fit > 5 else { return nil }
+    return Front(part: parts[place], room: shape.offset(by: width, .round), fit: fit)
   }
 
   /// A part that a filled body keeps clear of.
@@ -168,10 +178,7 @@ private struct FrontSearch {
       outline.points.map { ($0 - middle).length }.max() ?? 0
     }
     let middle = (box.low + box.high) / 2
-    let own = reach(from: middle)
-    // Around a disc the gap follows its edge.
-    guard outline.area < 0.95 * .pi * own * own else { return nil }
-    let farthest = own + 2 * stroke
+    let farthest = reach(from: middle) + 2 * stroke
     var points: [Vector] = []
     let near = Bounds(box.low, box.high, margin: stroke)
     for body in parts.indices
@@ -183,20 +190,17 @@ private struct FrontSearch {
         }.map(\.point)
       }
     }
-    guard points.count > 5 else { return nil }
+    guard points.count > 5, boxes.contains(where: { $0.side > box.side }) else { return nil }
     // The middle of the circle through three of them, of which all have to be.
     let (start, third) = (points[0], points.count / 3)
     let (p, q) = (points[third] - start, points[2 * third] - start)
     let away = Vector(q.y * p.dot(p) - p.y * q.dot(q), p.x * q.dot(q) - q.x * p.dot(p))
     let centre = start + away / (2 * p.cross(q))
-    let mean = points.reduce(.zero, +) / Double(points.count)
     let distances = points.map { ($0 - centre).length }
     let radius = distances.min() ?? 0
     let isRound = (distances.max() ?? 0) - radius < 0.12 * stroke
-    // What surrounds the part on all sides does not lie behind it.
-    guard isRound, (centre - middle).length < stroke / 2, (mean - centre).length > radius / 4,
-      Front.gapWidths.filled.contains((radius - reach(from: centre)) / stroke),
-      Double(points.count) * stroke / 4 > Front.circleShare * 2 * .pi * radius
+    guard isRound, (centre - middle).length < stroke / 2,
+      Front.gapWidths.filled.contains((radius - reach(from: centre)) / stroke)
     else { return nil }
     return .disc(around: centre, radius: radius)
   }
