@@ -12,22 +12,25 @@ struct Continuation {
   private static let longest = 5.0
   /// The cost of a stroke of distance from the break, compared with a turn in radians.
   private static let costOfDistance = 0.14
+  /// The cost of leaving a contour within a fillet, where that is at least as bent as a circle around a stroke.
+  private static let costOfFillet = 0.4
   /// The cost of ending a contour at that of a body in front.
   private static let costOfMeeting = Ring.corner
   /// The largest turn of a cubic, in radians; more is a corner.
   private static let largestTurn = 0.75
-  /// The largest cost at which contours divided by a cut continue.
+  /// The largest cost, and the largest one between contours that a bridge joins.
+  private static let limit = 0.7 * .pi
   static let limitOfCut = 0.9
 
-  /// The sum of the turns at both ends in radians, and what the distances add.
+  /// The least sum of the turns at both ends in radians, and what the distances add.
   let cost: Double
   fileprivate let stretch: Ring.Stretch
   /// Where it meets the contour of what lies in front.
   let meeting: Vector?
 
-  /// A point from which the contour may be continued, the direction away from the break, and how far it is from
-  /// there, in strokes.
-  private typealias End = (index: Int, point: Vector, way: Vector, distance: Double)
+  /// A point from which the contour may be continued, the direction away from the break, how far it is from there,
+  /// in strokes, and how bent the contour is there, as a fraction of a circle's whose radius is a stroke.
+  private typealias End = (index: Int, point: Vector, way: Vector, distance: Double, bend: Double)
 
   /// The straightest continuation; `nil` where there is none.
   ///
@@ -37,6 +40,7 @@ struct Continuation {
     behind front: Area = Area()
   ) {
     var best: (cost: Double, stretch: Ring.Stretch, meeting: Vector?)?
+    var (least, leastRank) = (Double.infinity, Double.infinity)
     let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, reach)
     for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, reach) {
       for second in onward {
@@ -47,13 +51,18 @@ struct Continuation {
         let (before, after) = (start.turn(to: way), way.turn(to: end))
         let cost =
           abs(before) + abs(after) + Self.costOfDistance * (first.distance + second.distance)
-        guard cost < best?.cost ?? .pi * 0.7 else { continue }
-        if max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn {
-          let points = Self.curve(first.point, start, second.point, end)
-          best = (cost, (from: first.index, to: second.index, points: points), nil)
-        } else if let way = Self.way(toCornerOf: chord, start, end, within: 3 * stroke) {
-          best = (cost, (from: first.index, to: second.index, points: [first.point + way]), nil)
-        }
+        let rank = cost + Self.costOfFillet * (first.bend + second.bend)
+        guard cost < Self.limit, cost < least || rank < leastRank else { continue }
+        let isCurve = max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn
+        let corner = isCurve ? nil : Self.way(toCornerOf: chord, start, end, within: 3 * stroke)
+        guard isCurve || corner != nil else { continue }
+        least = min(least, cost)
+        guard rank < leastRank else { continue }
+        leastRank = rank
+        let points =
+          corner.map { [first.point + $0] }
+          ?? Self.curve(first.point, start, second.point, end)
+        best = (cost, (from: first.index, to: second.index, points: points), nil)
       }
     }
     for (start, other, step) in [(gap.from, gap.to, -1), (gap.to, gap.from, 1)]
@@ -67,7 +76,7 @@ struct Continuation {
         let point = end.point - hit.distance * end.way
         let slant = hit.way.dot(end.way)
         let cost = Self.costOfMeeting + slant * slant + Self.costOfDistance * end.distance
-        guard cost < best?.cost ?? Self.limitOfCut,
+        guard cost < best?.cost ?? Self.limit,
           (point - ring.points[other]).length < Self.reach * stroke
         else { continue }
         let (from, to) = step < 0 ? (end.index, other) : (other, end.index)
@@ -75,7 +84,7 @@ struct Continuation {
       }
     }
     guard let best else { return nil }
-    (cost, stretch, meeting) = best
+    (cost, stretch, meeting) = (min(least, best.cost), best.stretch, best.meeting)
   }
 
   /// The points beside a break, its end first.
@@ -86,8 +95,11 @@ struct Continuation {
     var (place, gone) = (start, 0.0)
     while ends.count < 16 {
       let way = ring.leaving(place, by: step, within: stroke).way
-      ends.append((place, ring.points[place], way, gone / stroke))
       let next = ring.index(place + step)
+      let (edge, beyond) = (ring[next] - ring.points[place], ring[next + step] - ring[next])
+      let turn = abs(edge.turn(to: beyond))
+      let bend = turn > Ring.corner ? 0 : 2 * turn * stroke / (edge.length + beyond.length)
+      ends.append((place, ring.points[place], way, gone / stroke, min(1, bend)))
       gone += (ring.points[next] - ring.points[place]).length
       guard gone <= reach * stroke, next != start else { break }
       place = next

@@ -3,16 +3,18 @@ import IconModel
 
 /// The gaps and slots of a filled drawing that are hardly wider than a stroke, and which of them are cuts.
 ///
-/// A cut divides what is one body, and becomes a stroke. It has ink thicker than a stroke on both sides, and at
-/// its ends the contour continues from one side to the other. The gap between two people, or between two bars
-/// of a chart, ends in a recess of the contour.
+/// A cut divides what is one body, and becomes a stroke. The ink on both sides is thicker than a stroke, and at its
+/// ends the contour continues from one side to the other. The gap between two people, or between two bars of a
+/// chart, ends in a recess of the contour.
 struct Gaps {
   /// Half the width of the widest gap, in strokes.
   static let reach = 0.75
   /// The least area of a gap, in squares of the stroke; smaller ones are corners.
   private static let leastArea = 1.2
-  /// The least part of a gap's sides at which the ink on both sides is thicker than a stroke.
-  private static let wallShare = 0.57
+  /// The widest mouth of a slot that may be a cut, in strokes.
+  private static let widestSlot = 1.3
+  /// The least part of a cut's contour that lies on ink thicker than a stroke.
+  private static let wallShare = 0.4
   /// The largest cost of a continuation at an open end.
   private static let costOfEnd = 0.6
   /// The least part of a gap's sides that belongs to a body beside it.
@@ -21,17 +23,19 @@ struct Gaps {
   /// The gaps, each a cut or not by the rules.
   private(set) var regions: [Region] = []
 
-  private let ink: Area
   private let stroke: Double
+  /// The ink that is thicker than a stroke.
+  private var bodies = Area()
 
   /// Finds the gaps of a silhouette, the first of which gets a label.
   init(in ink: Area, body: Area, stroke: Double, first: Int, style: RegionStyle) {
-    (self.ink, self.stroke) = (ink, stroke)
+    self.stroke = stroke
     guard body.hasGap(narrowerThan: 2 * Self.reach * stroke) else { return }
     let gaps = body.closed(by: Self.reach * stroke).subtracting(body).parts.filter {
       $0.area > Self.leastArea * stroke * stroke && $0.rings[0].isOwn.contains(true)
     }
     guard !gaps.isEmpty else { return }
+    bodies = ink.opened(by: Area.stroke / 2 * stroke)
     let costs = costsOfEnds(of: gaps, in: body)
     let (parts, silhouette) = (ink.parts, body.area)
     for (place, gap) in gaps.enumerated() {
@@ -42,8 +46,12 @@ struct Gaps {
       guard !beside.isEmpty else { continue }
       var region = Region(
         label: first + place, area: gap, silhouette: silhouette, kind: .gap,
-        likelihood: beside.count > 1 ? Region.unsure : 1)
+        likelihood: Region.unsure)
       region.isInk = isCut(gap, beside: beside, costs: costs[place])
+      // The end of a wider recess, such as the one between fingers, is no cut.
+      let ring = gap.rings[0]
+      let mouth = ring.breaks.map { (ring.points[$0.to] - ring.points[$0.from]).length }.max() ?? 0
+      if beside.count < 2, !region.isInk, mouth > Self.widestSlot * stroke { region.likelihood = 1 }
       if let isInk = style.settled[.gap] { (region.isInk, region.likelihood) = (isInk, 1) }
       regions.append(region)
     }
@@ -51,7 +59,10 @@ struct Gaps {
 
   private func isCut(_ gap: Area, beside: [Area], costs: [Double]) -> Bool {
     let open = costs.count { $0 < Self.costOfEnd }
-    return open > 0 && !Self.isGrid(beside) && share(ofThickWallsAround: gap) > Self.wallShare
+    let walls = gap.rings[0].share(every: 0.3 * stroke) { point, _ in
+      bodies.isNear(point, within: 1)
+    }
+    return open > 0 && !Self.isGrid(beside) && walls > Self.wallShare
       && (beside.count < 2 || open == costs.count
         || Self.length(of: gap, between: beside) > Region.sameSize)
   }
@@ -74,30 +85,6 @@ struct Gaps {
       }
     }
     return costs
-  }
-
-  /// The part of a gap's sides at which the ink behind both of its walls is thicker than a stroke.
-  private func share(ofThickWallsAround gap: Area) -> Double {
-    let ring = gap.rings[0]
-    func isThick(_ point: Vector, _ way: Vector) -> Bool {
-      (ink.hit(from: point, towards: way)?.distance ?? 0) >= Area.stroke * stroke
-    }
-    var (all, thick) = (0, 0)
-    for index in ring.points.indices where ring.isOwn[index] {
-      let edge = ring[index + 1] - ring.points[index]
-      let outward = edge.unit.outward
-      let count = max(1, Int(edge.length / (0.3 * stroke)))
-      for place in 0..<count {
-        let point = ring.points[index] + (Double(place) + 0.5) / Double(count) * edge
-        all += 1
-        guard isThick(point, outward),
-          let across = ink.hit(from: point, towards: -1 * outward), across.distance < 2 * stroke,
-          isThick(point - across.distance * outward, -1 * outward)
-        else { continue }
-        thick += 1
-      }
-    }
-    return all == 0 ? 0 : Double(thick) / Double(all)
   }
 
   /// Whether bodies are at least four squares of one size; pieces of one body have its rounded corners.

@@ -33,9 +33,7 @@ extension InkChanges {
     // A cut at which one body lies in front is no stroke: that body keeps its own.
     let covers = cuts.map { Self.cover(at: $0, in: ink, whole, stroke: stroke) }
     let front = Area(covers.flatMap { $0?.rings ?? [] })
-    if !cuts.isEmpty {
-      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut, behind: front)
-    }
+    if !cuts.isEmpty { whole = whole.continued(stroke: stroke, behind: front) }
     cuts = zip(cuts, covers).filter { $1 == nil }.map(\.0)
     // 3
     let bodies = whole.marked(asOwn: true).parts.compactMap { Self.body(of: $0, stroke: stroke) }
@@ -48,10 +46,10 @@ extension InkChanges {
       inside = inside.subtracting(front.overlapping).union(own)
     }
     if hasDetail {
-      inside = inside.subtracting(
-        .union([signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }))
-      inside = Area.union([inside] + rings.map { $0.offset(by: -stroke, .limited) })
-        .wide(stroke: stroke)
+      let detail = [signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }
+      let inner = rings.map { $0.offset(by: -stroke, .limited) }
+      inside = Area.union([inside.subtracting(.union(detail))] + inner)
+        .wide(stroke: stroke, in: inside)
       added = signs.offset(by: Coverage.edge, .mitred)
       if !covers.isEmpty {
         added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
@@ -66,7 +64,7 @@ extension InkChanges {
       let front = Area.union(fronts.map(\.room))
       // Up to the edge of the gap, whose pixels have ink in part.
       let kept = Area.union([front.offset(by: -2 * Coverage.edge, .round)] + fronts.map(\.part))
-      inside = inside.subtracting(kept).wide(stroke: stroke)
+      inside = inside.subtracting(kept).wide(stroke: stroke, in: inside)
       added = added.subtracting(front.offset(by: Coverage.edge, .round))
     }
     taken = inside
@@ -149,9 +147,13 @@ extension Area {
   /// petals by more.
   static var stroke: Double { 1.12 }
 
-  /// An opening in which something lies, without slits.
-  fileprivate func wide(stroke: Double) -> Area {
-    let parts = opened(by: InkChanges.thinnest * stroke).parts
+  /// An opening in which something lies, without slits along its edges; the acute corners of a letter stay.
+  fileprivate func wide(stroke: Double, in empty: Area) -> Area {
+    let thick = opened(by: InkChanges.thinnest * stroke)
+    let corners = subtracting(thick).parts.filter { corner in
+      !corner.rings[0].points.contains { empty.isNear($0, within: 1) }
+    }
+    let parts = Area.union([thick] + corners).parts
     return Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))
   }
 
@@ -164,7 +166,6 @@ extension Area {
     let rings = Area.union([behind] + closed).rings.filter {
       $0.area > 0 || $0.area < -stroke * stroke || !$0.isOwn.contains(false)
     }
-    return Area(rings)
-      .continued(stroke: stroke, limit: Continuation.limitOfCut).marked(asOwn: true)
+    return Area(rings).continued(stroke: stroke).marked(asOwn: true)
   }
 }
