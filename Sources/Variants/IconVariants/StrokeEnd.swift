@@ -2,8 +2,18 @@ import IconContours
 
 /// Free ends of strokes.
 ///
-/// Two of them that point down may be joined to close a body: the shoulders of a person, or a cloud above rain.
-enum StrokeEnd {
+/// Two of them that point down may be joined to close a body: the shoulders of a person, or a cloud above rain. Two
+/// that face a smaller part are the ends of a contour behind it.
+struct StrokeEnd {
+  /// The point half a stroke before its tip, the centre of a half circle.
+  let centre: Vector
+  /// The direction in which the stroke would go on.
+  let way: Vector
+  /// The turn of that direction, in radians a pixel.
+  let bend: Double
+  /// The length of its edge, in samples.
+  private let length: Int
+
   /// How many samples a stroke has along its edges.
   private static let samplesPerStroke = 8
   /// How far the edge of an end is from where it leaves one side of the stroke to where it reaches the
@@ -11,10 +21,6 @@ enum StrokeEnd {
   private static let lengths = 6...17
   /// The greatest cosine of the angle between the edges of a stroke.
   private static let opposite = -0.9
-
-  /// A free end: the point half a stroke before its tip, the centre of a half circle; the direction in which the
-  /// stroke would go on; and the length of its edge, in samples.
-  private typealias End = (centre: Vector, way: Vector, length: Int)
 
   /// The straight strokes that would close bodies, between the two ends of a part that point down.
   ///
@@ -36,8 +42,23 @@ enum StrokeEnd {
     }
   }
 
+  /// The stroke that continues the end along its arc into an area; `nil` where it would pass by.
+  func onward(into area: Area, stroke: Double) -> Area? {
+    let edge = area.hit(from: centre, towards: way, within: 2.5 * stroke)
+    guard let edge else { return nil }
+    let step = (edge.distance + stroke) / 8
+    var (point, way, sides) = (centre, way, [(Vector, Vector)]())
+    for _ in 0...8 {
+      let side = stroke / 2 * way.outward
+      sides.append((point + side, point - side))
+      point += step * way
+      way = (way - bend * step * way.outward).unit
+    }
+    return Area([Ring(sides.map(\.0) + sides.reversed().map(\.1), isOwn: true)])
+  }
+
   /// The free ends along a contour.
-  private static func all(of ring: Ring, stroke: Double) -> [End] {
+  static func all(of ring: Ring, stroke: Double) -> [StrokeEnd] {
     let samples = ring.samples(every: stroke / Double(samplesPerStroke))
     guard samples.count > 2 * lengths.upperBound else { return [] }
     func sample(_ place: Int) -> Ring.Sample {
@@ -50,26 +71,32 @@ enum StrokeEnd {
       return first.way.dot(last.way) < opposite && abs(across.length / stroke - 1) < 0.3
         && across.dot(first.way.outward) < opposite * across.length
     }
-    var ends: [End] = []
+    var ends: [StrokeEnd] = []
     for first in samples.indices {
       let length = lengths.first { length in
         areSides(first, first + length)
           && areSides(first - samplesPerStroke, first + length + samplesPerStroke)
       }
       guard let length else { continue }
-      let way = (sample(first).way - sample(first + length).way).unit
+      /// The direction of the stroke so many samples before the end.
+      func direction(before count: Int) -> Vector {
+        (sample(first - count).way - sample(first + length + count).way).unit
+      }
+      let way = direction(before: 2)
+      let bend = direction(before: 6).turn(to: way) / (stroke / 2)
       let tip = (first...first + length).map(sample).filter { $0.way.outward.dot(way) > 0.3 }
       let mean =
         tip.reduce(.zero) { $0 + $1.point - stroke / 2 * $1.way.outward }
         / Double(max(1, tip.count))
       let depth = tip.map { ($0.point - mean).dot(way) }.max() ?? 0
       let centre = mean + (depth - stroke / 2) * way
+      let end = StrokeEnd(centre: centre, way: way, bend: bend, length: length)
       // Several places along the sides belong to one end; the nearest to the tip counts.
       let known = ends.firstIndex { ($0.centre - centre).length < stroke }
       if let known {
-        if length < ends[known].length { ends[known] = (centre, way, length) }
+        if length < ends[known].length { ends[known] = end }
       } else {
-        ends.append((centre, way, length))
+        ends.append(end)
       }
     }
     return ends
