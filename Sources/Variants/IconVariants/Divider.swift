@@ -8,6 +8,8 @@ struct Divider {
   private static let largestTouch = 4.5
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
   private static let leastOwn = 0.4
+  /// The part above which a thin piece may have long breaks, as the lines of a globe do where they meet its contour.
+  private static let mostlyOwn = 0.65
   /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
   /// would leave a slit.
   private static let longestBreak = 2.0
@@ -30,7 +32,8 @@ struct Divider {
   init?(_ piece: Area, in bodies: Area, stroke: Double) {
     let own = piece.rings.reduce(0) { $0 + $1.ownLength }
     guard own > Self.leastOwn * piece.perimeter,
-      piece.fits(discOfRadius: Area.stroke / 2 * stroke)
+      own > Self.mostlyOwn * piece.perimeter
+        || piece.fits(discOfRadius: Area.stroke / 2 * stroke)
         || piece.rings.allSatisfy({ ring in
           ring.breaks.allSatisfy {
             (ring.points[$0.to] - ring.points[$0.from]).length < Self.longestBreak * stroke

@@ -40,7 +40,9 @@ extension InkChanges {
     // 3
     if keepsDetail {
       let behind = Area.union(enclosures.fronts.map(\.room))
-      taken = Self.knockOuts(of: ink.subtracting(behind), in: bodies, fills: fills, stroke: stroke)
+      taken = Self.knockOuts(
+        of: ink.subtracting(behind), source.subtracting(behind), in: bodies, fills: fills,
+        stroke: stroke)
       hasDetail = !taken.isEmpty
     }
     // 4
@@ -63,12 +65,14 @@ extension InkChanges {
 
   /// The ink inside of bodies that is knocked out.
   private static func knockOuts(
-    of ink: Area, in bodies: Area, fills: [Area], stroke: Double
+    of ink: Area, _ source: Area, in bodies: Area, fills: [Area], stroke: Double
   ) -> Area {
     // Without the margin, the inner edge of a stroke along the contour would be left as a hairline.
-    let inside = ink.intersection(bodies.offset(by: -1.03 * stroke, .limited)).parts
-    let signs = inside.filter { $0.rings.allSatisfy { !$0.isOwn.contains(false) } }
-    let rest = inside.filter { $0.rings.contains { $0.isOwn.contains(false) } }
+    let inside = bodies.offset(by: -1.03 * stroke, .limited)
+    // As they are drawn, since bridges may touch them.
+    let signs = source.intersection(inside).parts.filter { $0.isOwn }
+    let rest = ink.intersection(inside).subtracting(Area(signs.flatMap(\.rings))).parts
+      .filter { !$0.isOwn }
     // What is thinner is a thorn where strokes meet.
     let thick = Area(rest.flatMap(\.rings)).opened(by: slit * stroke)
     let dividers = thick.parts.compactMap { piece in
@@ -109,4 +113,9 @@ extension InkChanges {
     }
     return mask
   }
+}
+
+extension Area {
+  /// Whether all edges are the drawing's own.
+  fileprivate var isOwn: Bool { rings.allSatisfy { !$0.isOwn.contains(false) } }
 }
