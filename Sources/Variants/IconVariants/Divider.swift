@@ -2,8 +2,9 @@ import IconContours
 
 /// A piece of ink inside a body, between regions that fill, which is knocked out.
 struct Divider {
-  /// The least edge of a divider with one end, in strokes; a spur where strokes meet in a notch has less.
-  private static let leastLength = 4.0
+  /// The edge below which a divider with one end is a tick of a scale, in strokes, and the least edge of a tick; a
+  /// spur where strokes meet in a notch has less, or is thinner than a stroke.
+  private static let tickLengths = 2.2...4.0
   /// The largest area of a place where two bodies touch, in squares of the stroke.
   private static let largestTouch = 4.5
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
@@ -26,10 +27,12 @@ struct Divider {
   private let piece: Area
   private let bodies: Area
   private let stroke: Double
+  private let ink: Area
   private let ends: [End]
+  private let isTick: Bool
 
   /// Finds the ends; `nil` where the piece is only a place where strokes meet.
-  init?(_ piece: Area, in bodies: Area, stroke: Double) {
+  init?(_ piece: Area, of ink: Area, in bodies: Area, stroke: Double) {
     let own = piece.rings.reduce(0) { $0 + $1.ownLength }
     guard own > Self.leastOwn * piece.perimeter,
       own > Self.mostlyOwn * piece.perimeter
@@ -40,13 +43,16 @@ struct Divider {
           }
         })
     else { return nil }
-    (self.piece, self.bodies, self.stroke) = (piece, bodies, stroke)
+    (self.piece, self.ink, self.bodies, self.stroke) = (piece, ink, bodies, stroke)
+    // Beyond that, the edges of a tick bend to its end.
+    let isShort = own <= Self.tickLengths.upperBound * stroke
+    let reach = isShort ? own / 5 : 1.5 * stroke
     ends = piece.rings.indices.flatMap { place in
       let ring = piece.rings[place]
       return ring.breaks.compactMap { gap -> End? in
         func side(_ start: Int, by step: Int) -> Side {
           let index = ring.behindFillet(start, by: step, stroke: stroke)
-          let (way, bend) = ring.leaving(index, by: step, within: 1.5 * stroke)
+          let (way, bend) = ring.leaving(index, by: step, within: reach)
           // A reversed direction has the opposite bend.
           return (index, ring.points[index], -1 * way, -bend)
         }
@@ -54,7 +60,10 @@ struct Divider {
         return (second.point - first.point).length > 0.3 * stroke ? (place, first, second) : nil
       }
     }
-    guard ends.count != 1 || own > Self.leastLength * stroke else { return nil }
+    isTick = isShort && ends.count == 1
+    let isSpur =
+      own < Self.tickLengths.lowerBound * stroke || !piece.fits(discOfRadius: 0.47 * stroke)
+    guard !isTick || !isSpur else { return nil }
   }
 
   /// The knock-out: the gap beside a region in front, or the divider extended through the contour.
@@ -62,8 +71,8 @@ struct Divider {
     if let gap = gap(between: fills) { return gap }
     let channels = ends.map { (ring: $0.ring, stretch: channel($0)) }
     // Where two bodies touch, as a head and its shoulders, they are one.
-    if ends.count > 1, channels.allSatisfy({ $0.stretch == nil }),
-      piece.area < Self.largestTouch * stroke * stroke
+    if channels.allSatisfy({ $0.stretch == nil }),
+      isTick || ends.count > 1 && piece.area < Self.largestTouch * stroke * stroke
     {
       return Area()
     }
@@ -78,7 +87,9 @@ struct Divider {
     let (first, second) = (end.first, end.second)
     let (way, middle) = ((first.way + second.way).unit, (first.point + second.point) / 2)
     guard abs(first.way.turn(to: second.way)) < Self.largestAngle,
-      let length = bodies.hit(from: middle, towards: way, within: Self.reach * stroke)?.distance
+      let length = bodies.hit(from: middle, towards: way, within: Self.reach * stroke)?.distance,
+      // The ring of a calendar is no tick: it goes on outside.
+      !isTick || !ink.contains(middle + (length + stroke / 4) * way)
     else { return nil }
     let onward = (length + 1.2 * stroke) * way
     return (first.index, second.index, [first.point + onward, second.point + onward])

@@ -76,7 +76,7 @@ extension InkChanges {
     // What is thinner is a thorn where strokes meet.
     let thick = Area(rest.flatMap(\.rings)).opened(by: slit * stroke)
     let dividers = thick.parts.compactMap { piece in
-      Divider(piece, in: bodies, stroke: stroke)?.knockOut(between: fills)
+      Divider(piece, of: ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
     }
     let all = Area.union(signs + dividers)
     return all.isEmpty ? all : all.intersection(bodies.offset(by: Coverage.edge, .limited))
