@@ -62,6 +62,20 @@ import Testing
     #expect(Self.pieces(of: derived).ink.count == 2)
   }
 
+  @Test func `the ticks of a scale are knocked out as far as its edge`() {
+    let ticks = [72.0, 152, 232].map { Shape.line($0, 12, $0, 52, width: 20) }
+    let derived = Drawing.filled(ticks.reduce(Self.frame) { $0 + $1 })
+    let scale = [72.0, 152, 232].reduce(Drawing.square) { $0 - .box($1 - 10, 0, $1 + 10, 52) }
+    #expect(derived.likeness(to: scale.mask()) > 0.99)
+  }
+
+  @Test func `a sign beside an opening of the contour is knocked out`() {
+    let dot = Shape.disc(152, 56, radius: 16)
+    let derived = Drawing.filled((Self.frame - .box(142, 0, 162, 32)) + dot)
+    #expect(derived.likeness(to: (Drawing.square - dot).mask()) > 0.985)
+    #expect(derived[152, 56] == 0)
+  }
+
   @Test func `the junction of two bodies at a waist is no knock-out`() {
     let eight = Shape.disc(152, 92, radius: 70).ring(20) + Shape.disc(152, 212, radius: 70).ring(20)
     let (ink, holes) = Self.pieces(of: Drawing.filled(eight))

@@ -167,6 +167,7 @@ extension Area {
     let rings = Area.union([behind] + closed).rings.filter {
       $0.area > 0 || $0.area < -stroke * stroke || !$0.isOwn.contains(false)
     }
-    return Area(rings).continued(stroke: stroke).marked(asOwn: true)
+    return Area(rings)
+      .continued(stroke: stroke, limit: Continuation.limitOfCut).marked(asOwn: true)
   }
 }

@@ -42,17 +42,19 @@ struct StrokeEnd {
     }
   }
 
-  /// The stroke that continues the end along its arc into an area; `nil` where it would pass by.
+  /// The stroke that continues the end along its arc into an area; `nil` where a part of it would pass by.
   func onward(into area: Area, stroke: Double) -> Area? {
-    let edge = area.hit(from: centre, towards: way, within: 2.5 * stroke)
-    guard let edge else { return nil }
-    let step = (edge.distance + stroke) / 8
-    var (point, way, sides) = (centre, way, [(Vector, Vector)]())
+    let hits = [-0.45, 0, 0.45].compactMap { side in
+      area.hit(from: centre + side * stroke * way.outward, towards: way, within: 2.5 * stroke)
+    }
+    guard hits.count == 3, let distance = hits.map(\.distance).max() else { return nil }
+    let step = (distance + stroke) / 8
+    var (point, onward, sides) = (centre, way, [(Vector, Vector)]())
     for _ in 0...8 {
-      let side = stroke / 2 * way.outward
+      let side = stroke / 2 * onward.outward
       sides.append((point + side, point - side))
-      point += step * way
-      way = (way - bend * step * way.outward).unit
+      point += step * onward
+      onward = (onward - bend * step * onward.outward).unit
     }
     return Area([Ring(sides.map(\.0) + sides.reversed().map(\.1), isOwn: true)])
   }
