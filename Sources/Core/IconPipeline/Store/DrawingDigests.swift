@@ -4,20 +4,28 @@ import IconSets
 import Synchronization
 import SystemFiles
 
-/// The hashes of a run's drawings, each as first read, so that the style of the set, the images and the
-/// record for the next run come from the same bytes.
+/// The drawings of a run, each as first read, so that the style of the set, the images and the record
+/// for the next run come from the same bytes.
 ///
-/// A file is read only if it may have changed since the last run. One whose second reading finds other
-/// bytes is in `changed`.
+/// A file is read only if it may have changed since the last run, and only once if the bytes of the set
+/// fit in memory. A file whose second reading finds other bytes is in `changed`.
 final class DrawingDigests: Sendable {
-  /// A drawing's hash, and its bytes where they were read just now.
+  /// A drawing's hash, and its bytes where they had to be read.
   typealias Digest = (hash: ContentHash, bytes: ContiguousArray<UInt8>?)
 
+  /// The first reading: the file's entry in the list and its bytes, or the error.
+  private typealias FirstReading = Result<
+    (file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError
+  >
+
   private struct State {
-    /// The drawings as first read, or the errors.
-    var readings: [ByteExact: Result<ListedFile, SystemError>] = [:]
+    var readings: [ByteExact: FirstReading] = [:]
     var changed: Set<String> = []
+    var keptByteCount = 0
   }
+
+  /// The most bytes that are kept, those of some 10,000 drawings; probes come first.
+  private static let mostKeptBytes = 16 << 20
 
   private let former: [ByteExact: ListedFile]
   private let maximumByteCount: Int
@@ -33,7 +41,7 @@ final class DrawingDigests: Sendable {
 
   /// The drawings that were hashed or found unchanged, for the list of this run.
   var files: [ListedFile] {
-    state.withLock { $0.readings.values.compactMap { try? $0.get() } }
+    state.withLock { $0.readings.values.compactMap { try? $0.get().file } }
   }
 
   /// The drawings whose bytes changed between two readings, sorted.
@@ -42,20 +50,11 @@ final class DrawingDigests: Sendable {
   /// The hash of a drawing; the same, or the same error, at each call.
   func digest(of path: String) throws(SystemError) -> Digest {
     let key = ByteExact(path)
-    if let reading = state.withLock({ $0.readings[key] }) { return (try reading.get().hash, nil) }
-    let reading: Result<(file: ListedFile, bytes: ContiguousArray<UInt8>?), SystemError> =
-      if let file = former[key], file.stamp != 0, file.stamp == FileStamp(of: path)?.digest {
-        .success((file, nil))
-      } else {
-        Result { () throws(SystemError) in try readFile(path) }
-      }
-    // Another thread may have read the drawing first, and other bytes.
-    let first = try state.withLock { state in
-      let first = state.readings[key] ?? reading.map(\.file)
-      state.readings[key] = first
-      return first
-    }.get()
-    return (first.hash, try reading.get().file == first ? try reading.get().bytes : nil)
+    if let reading = state.withLock({ $0.readings[key] }) { return try Self.digest(reading) }
+    if let file = former[key], file.stamp != 0, file.stamp == FileStamp(of: path)?.digest {
+      return try record(.success((file, nil)), key)
+    }
+    return try record(Result { () throws(SystemError) in try readFile(path) }, key)
   }
 
   /// The bytes of a drawing and their hash, which is not that of `digest(of:)` if the file has changed
@@ -65,6 +64,24 @@ final class DrawingDigests: Sendable {
     guard digest.bytes == nil else { return digest }
     let (file, bytes) = try readFile(path)
     if file.hash != digest.hash { state.withLock { _ = $0.changed.insert(path) } }
+    return (file.hash, bytes)
+  }
+
+  /// Records the first reading of a drawing, unless another thread has done so.
+  private func record(_ reading: FirstReading, _ key: ByteExact) throws(SystemError) -> Digest {
+    let kept = state.withLock { state -> FirstReading in
+      if let earlier = state.readings[key] { return earlier }
+      let count = (try? reading.get().bytes?.count) ?? 0
+      let isKept = state.keptByteCount + count <= Self.mostKeptBytes
+      if isKept { state.keptByteCount += count }
+      state.readings[key] = isKept ? reading : reading.map { ($0.file, nil) }
+      return reading
+    }
+    return try Self.digest(kept)
+  }
+
+  private static func digest(_ reading: FirstReading) throws(SystemError) -> Digest {
+    let (file, bytes) = try reading.get()
     return (file.hash, bytes)
   }
 
