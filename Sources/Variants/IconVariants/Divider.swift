@@ -114,8 +114,11 @@ struct Divider {
     guard 2 * first != votes.count else { return nil }
     let (front, back) = 2 * first > votes.count ? (near[0], near[1]) : (near[1], near[0])
     let shape = front.offset(by: stroke, .limited).intersection(bodies)
+    // Up to the edge of the body, and on the paper a little beyond, but not into a handle.
+    let beyond = back.offset(by: 1.06 * stroke, .limited).subtracting(bodies)
     return shape.offset(by: stroke, .limited)
-      .intersection(back.offset(by: 1.06 * stroke, .limited)).subtracting(shape.overlapping)
+      .intersection(back.offset(by: stroke, .limited).union(beyond))
+      .subtracting(shape.overlapping)
   }
 
   /// Whether the body's contour follows the arc that continues the edge of a side.
