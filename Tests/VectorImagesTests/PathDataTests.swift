@@ -139,6 +139,16 @@ import Testing
     #expect(PathData([contour], decimals: 3, tolerance: tolerance).text == text)
   }
 
+  @Test func `a wave along a line is no arc of an endless radius`() {
+    let wave = Contour(
+      start: Point(0, 0),
+      segments: [
+        .cubic(Point(1, 0.003), Point(2, -0.002_999), to: Point(3, 0)), .line(to: Point(0, 5)),
+        .line(to: Point(0, 0)),
+      ])
+    #expect(PathData([wave], decimals: 3, tolerance: 0.01).text == "M0 0c1 .003 2-.003 3 0L0 5z")
+  }
+
   @Test func `an arc is nowhere further from its curve than the tolerance`() throws {
     var generator = SplitMix(seed: 7)
     var count = 0

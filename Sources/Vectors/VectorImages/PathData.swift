@@ -207,6 +207,8 @@ private struct CircularArc {
   ///
   /// Near half a circle, a small change of the radius moves the middle of an arc by far more.
   private static let highest = 0.75
+  /// The largest radius, in halves of the chord: readers that count in single precision lose flatter arcs.
+  private static let flattest = 1_000.0
   private static let samples = (1..<8).map { Double($0) / 8 }
 
   /// The arc with the fewest decimals in its radius that fits a curve; `nil` if none does.
@@ -217,7 +219,7 @@ private struct CircularArc {
     let middle = start + 0.5 * chord
     let height = (curve.point(at: 0.5) - middle).dot(along.normal)
     let exact = (half * half + height * height) / (2 * abs(height))
-    guard exact.isFinite, abs(height) < Self.highest * exact else { return nil }
+    guard exact < Self.flattest * half, abs(height) < Self.highest * exact else { return nil }
     // A clockwise arc bends to the left of its chord as seen; the normal points right.
     isClockwise = height < 0
     var stepsPerUnit = 1.0
