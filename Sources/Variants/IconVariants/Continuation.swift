@@ -18,7 +18,7 @@ struct Continuation {
   private static let costOfMeeting = Ring.corner
   /// The largest turn of a cubic, in radians; more is a corner.
   private static let largestTurn = 0.75
-  /// The largest cost, and the largest one between contours that a bridge joins.
+  /// The largest cost, and the largest one across a bridge or behind a part in front.
   private static let limit = 0.7 * .pi
   static let limitOfCut = 0.9
 

@@ -2,8 +2,10 @@ import IconContours
 
 /// A piece of ink inside a body, between regions that fill, which is knocked out.
 struct Divider {
-  /// The edge below which a divider with one end is a tick of a scale, in strokes, and the least edge of a tick; a
-  /// spur where strokes meet in a notch has less, or is thinner than a stroke.
+  /// The lengths of the edge of a tick of a scale, in strokes.
+  ///
+  /// A longer piece with one end is another divider; a shorter one, or one that is thinner than a stroke, is a spur
+  /// where strokes meet in a notch.
   private static let tickLengths = 2.2...4.0
   /// The largest area of a place where two bodies touch, in squares of the stroke.
   private static let largestTouch = 4.5
@@ -44,15 +46,15 @@ struct Divider {
         })
     else { return nil }
     (self.piece, self.ink, self.bodies, self.stroke) = (piece, ink, bodies, stroke)
-    // Beyond that, the edges of a tick bend to its end.
     let isShort = own <= Self.tickLengths.upperBound * stroke
-    let reach = isShort ? own / 5 : 1.5 * stroke
+    // How far the sides of an end are straight; those of a tick soon bend around its other end.
+    let straight = isShort ? own / 5 : 1.5 * stroke
     ends = piece.rings.indices.flatMap { place in
       let ring = piece.rings[place]
       return ring.breaks.compactMap { gap -> End? in
         func side(_ start: Int, by step: Int) -> Side {
           let index = ring.behindFillet(start, by: step, stroke: stroke)
-          let (way, bend) = ring.leaving(index, by: step, within: reach)
+          let (way, bend) = ring.leaving(index, by: step, within: straight)
           // A reversed direction has the opposite bend.
           return (index, ring.points[index], -1 * way, -bend)
         }

@@ -38,11 +38,12 @@ extension InkChanges {
         .subtracting(gaps.subtracting(source))
     }
     // 3
+    let room = Area.union(enclosures.fronts.map(\.room))
     if keepsDetail {
-      let behind = Area.union(enclosures.fronts.map(\.room))
+      let isDrawn = enclosures.bridges.isEmpty && enclosures.fronts.isEmpty
       taken = Self.knockOuts(
-        of: ink.subtracting(behind), source.subtracting(behind), in: bodies, fills: fills,
-        stroke: stroke)
+        of: source.subtracting(room), bridged: isDrawn ? nil : ink.subtracting(room), in: bodies,
+        fills: fills, stroke: stroke)
       hasDetail = !taken.isEmpty
     }
     // 4
@@ -55,7 +56,6 @@ extension InkChanges {
         return drawn.rings.count != 2 || drawn.fits(discOfRadius: Area.stroke / 2 * stroke)
           ? drawn : drawn.silhouette
       })
-    let room = Area.union(enclosures.fronts.map(\.room))
     // Behind a part in front, bodies end a little outside of its gap.
     added = added.union(
       room.offset(by: 2 * Coverage.edge, .round)
@@ -63,20 +63,23 @@ extension InkChanges {
     taken = taken.union(room)
   }
 
-  /// The ink inside of bodies that is knocked out.
+  /// The ink inside of bodies that is knocked out; bridged ink also has what joins contours.
   private static func knockOuts(
-    of ink: Area, _ source: Area, in bodies: Area, fills: [Area], stroke: Double
+    of ink: Area, bridged: Area?, in bodies: Area, fills: [Area], stroke: Double
   ) -> Area {
     // Without the margin, the inner edge of a stroke along the contour would be left as a hairline.
     let inside = bodies.offset(by: -1.03 * stroke, .limited)
+    let drawn = ink.intersection(inside).parts
     // As they are drawn, since bridges may touch them.
-    let signs = source.intersection(inside).parts.filter { $0.isOwn }
-    let rest = ink.intersection(inside).subtracting(Area(signs.flatMap(\.rings))).parts
-      .filter { !$0.isOwn }
+    let signs = drawn.filter(\.isOwn)
+    let pieces = bridged.map {
+      $0.intersection(inside).subtracting(Area(signs.flatMap(\.rings))).parts
+    }
+    let rest = (pieces ?? drawn).filter { !$0.isOwn }
     // What is thinner is a thorn where strokes meet.
     let thick = Area(rest.flatMap(\.rings)).opened(by: slit * stroke)
     let dividers = thick.parts.compactMap { piece in
-      Divider(piece, of: ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
+      Divider(piece, of: bridged ?? ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
     }
     let all = Area.union(signs + dividers)
     return all.isEmpty ? all : all.intersection(bodies.offset(by: Coverage.edge, .limited))

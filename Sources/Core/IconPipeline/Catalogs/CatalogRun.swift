@@ -160,7 +160,7 @@ package struct CatalogRun {
       report.shapeCounts[shape.shape, default: 0] += 1
       if !isSwapped, let subject = fitting.subject(icon.name, tolerance: configuration.tolerance) {
         report.findings += rules.findings(in: subject).map(limited)
-        compared += [ComparedIcon(subject)].compactMap(\.self)
+        if let icon = ComparedIcon(subject) { compared.append(icon) }
       }
     }
     report.imageCount += measured.reduce(0) { $0 + $1.result.measured.count }
