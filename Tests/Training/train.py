@@ -12,7 +12,7 @@ import jax, jax.numpy as jnp, numpy as np, optax
 HERE = os.path.dirname(os.path.abspath(__file__)); TARGET = os.path.join(HERE, '../../Sources/C/CVariantJudge')
 TRAINED = 'bootstrap tabler mdi phosphor phosphor-stroke material material-symbols fluent fluent-28'.split()
 HELD = 'heroicons octicons'.split()  # sets that calibrate and choose the limit
-BATCH, STEPS, RATE = 48, int(sys.argv[2]) if len(sys.argv) > 2 else 4500, 2e-3
+BATCH, STEPS, RATE = 64, int(sys.argv[2]) if len(sys.argv) > 2 else 14000, 2e-3
 SIGNED, BAD, GOOD = .87, .8, .93  # overlaps with the designer's own
 LIMIT, PLAIN = .45, .915  # DerivedVariant.leastLikelihood; filled variants of which rules are surer than that are not judged
 FRACTION, LARGEST, MOST = 6, 4095, 45  # as in judge.c; weights are at most MOST
