@@ -3,7 +3,7 @@ package import IconModel
 /// A drawing with its icon and its variant, `nil` if neither its name nor its partner states it.
 package typealias NamedDrawing = (file: String, icon: String, variant: IconVariant?)
 
-/// The drawings of a folder, grouped by the icons in their names.
+/// The drawings of a folder, grouped by the icons in their names, in no order.
 package struct IconGroups {
   /// The drawings of each icon: of a pair the filled one first; more than two, or two of one variant,
   /// where names collide.
@@ -19,27 +19,23 @@ package struct IconGroups {
 
   /// Groups drawings by their paths, which are relative to the folder of icons.
   package init(_ files: [String], by conventions: [NamingConvention]) {
-    let readings = files.map(conventions.reading)
-    unfitting = readings.filter { $0.pattern == nil }.map(\.file)
-    var drawn: [NameReading] = []
-    for reading in readings {
+    var groups: [String: [NameReading]] = [:]
+    for reading in files.map(conventions.reading) {
+      if reading.pattern == nil { unfitting.append(reading.file) }
       if let word = reading.word, word.variant == nil {
         leftOut.append((reading.file, word.text))
       } else {
-        drawn.append(reading)
+        groups[reading.name.fileSystemKey, default: []].append(reading)
       }
     }
-    let groups = Dictionary(grouping: drawn.indices) { drawn[$0].name.fileSystemKey }
-    for group in groups.values.sorted(by: { $0[0] < $1[0] }) { add(group.map { drawn[$0] }) }
-  }
-
-  private mutating func add(_ all: [NameReading]) {
-    let kept = withoutSmaller(all)
-    let infixes = kept.filter { $0.pattern?.nameCount == 2 }
-    guard kept.count > 2, infixes.count < kept.count else { return addIcon(kept) }
-    // Beside person-add-fill, person-fill-add is an icon of its own.
-    addIcon(kept.filter { $0.pattern?.nameCount != 2 })
-    icons += infixes.map { [($0.file, $0.path, $0.variant)] }
+    for group in groups.values {
+      let kept = withoutSmaller(group)
+      let infixes = kept.filter { $0.pattern?.nameCount == 2 }
+      // Beside person-add-fill, person-fill-add is an icon of its own.
+      let areOwn = kept.count > 2 && infixes.count < kept.count
+      if areOwn { icons += infixes.map { [($0.file, $0.path, $0.variant)] } }
+      add(areOwn ? kept.filter { $0.pattern?.nameCount != 2 } : kept)
+    }
   }
 
   /// Keeps the largest drawing of each style, if all others state other sizes.
@@ -54,24 +50,22 @@ package struct IconGroups {
     }
   }
 
-  private mutating func addIcon(_ group: [NameReading]) {
-    let filled = group.filter { $0.variant == .filled }
-    let outlined = group.filter { $0.variant == .outlined }
-    let others = group.filter { $0.variant == nil }
-    func add(_ first: NameReading, _ second: NameReading, name: String) {
-      icons.append([(first.file, name, .filled), (second.file, name, .outlined)])
+  private mutating func add(_ group: [NameReading]) {
+    var drawings: [NamedDrawing] = group.map { ($0.file, $0.name, $0.variant) }
+    // Beside one of known style, a drawing without a word is the other one.
+    if group.count == 2, let known = group.compactMap(\.variant).first,
+      let other = group.firstIndex(where: {
+        $0.variant == nil && $0.plain.rawValue != known.rawValue
+      })
+    {
+      drawings[other].variant = known.partner
     }
-    switch (filled.count, outlined.count, others.count) {
-    case (1, 1, 0): add(filled[0], outlined[0], name: outlined[0].name)
-    case (1, 0, 1) where others[0].plain != .filled:
-      add(filled[0], others[0], name: others[0].name)
-    case (0, 1, 1) where others[0].plain != .outlined:
-      add(others[0], outlined[0], name: outlined[0].name)
-    case (1, 1, 1) where others[0].plain != .either:
-      // Where plain drawings usually have partners, one beside two others is another icon.
-      add(filled[0], outlined[0], name: outlined[0].path)
-      icons.append([(others[0].file, others[0].name, nil)])
-    default: icons.append(group.map { ($0.file, $0.name, $0.variant) })
+    let pair = IconVariant.allCases.compactMap { variant in
+      drawings.first { $0.variant == variant }
     }
+    if drawings.count == 2, pair.count == 2 {
+      drawings = pair.map { ($0.file, pair[1].icon, $0.variant) }
+    }
+    icons.append(drawings)
   }
 }

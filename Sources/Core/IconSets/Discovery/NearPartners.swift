@@ -20,20 +20,18 @@ extension IconDiscovery {
   )] {
     let single = icons.filter { $0.files.count == 1 }
     let names = Dictionary(firstOf: single.map { (DrawingName.bare($0.files[0]), $0.name) })
-    guard names.count > 1 else { return [] }
     let known = conventions.flatMap(\.words.all).map {
-      ($0.text, StyleWord(variant: $0.variant, strength: .clear))
+      ($0.text, StyleWord(variant: $0.variant, strength: .sure))
     }
     let finder = ConventionFinder(
       paths: drawings, styles: StyleWord.table.merging(known, uniquingKeysWith: { $1 }),
       anyWord: true)
-    let near = finder.relations.compactMap { relation in
+    let near = finder.relations.map { relation in
       let pairs = relation.pairs.map { $0.drawings.compactMap { names[finder.paths[$0]] } }
-        .filter { $0.count == 2 }.sorted { $0[0] < $1[0] }
-      let isEnough = 2 * Double(pairs.count) >= Self.leastShare * Double(icons.count)
-      let isOfKinds = relation.marks.contains { NameTable.kinds.contains($0.word) }
-      return isEnough && !isOfKinds && pairs.count > (icons.count < Self.fewest ? 0 : 1)
-        ? (relation: relation, pairs: pairs) : nil
+      return (relation: relation, pairs: pairs.filter { $0.count == 2 }.sorted { $0[0] < $1[0] })
+    }.filter {
+      $0.pairs.count > (icons.count < Self.fewest ? 0 : 1)
+        && 2 * Double($0.pairs.count) >= Self.leastShare * Double(icons.count)
     }
     let most = near.sorted {
       (-$0.pairs.count, $0.pairs[0][0]) < (-$1.pairs.count, $1.pairs[0][0])

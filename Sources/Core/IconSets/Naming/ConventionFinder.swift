@@ -10,9 +10,6 @@ struct ConventionFinder {
   struct Mark: Hashable {
     var slot: NameWords.Slot?
     var word = ""
-
-    /// An order that is the same in every run.
-    var rank: (Int, String) { (slot?.rawValue ?? -1, word) }
   }
 
   /// The icons of which two words, the first for filled drawings, make pairs, and their drawings.
@@ -20,11 +17,9 @@ struct ConventionFinder {
 
   /// The drawings without extension, in the order of their bytes.
   let paths: [String]
+  private var names: [NameWords]
   private var styles: [String: StyleWord]
-  /// The ways to read each drawing, the first without a mark.
-  private var readings: [[(mark: Mark, pattern: NamePattern, name: String)]] = []
-  /// The patterns of all ways, by their texts.
-  private var patterns: [String: NamePattern] = [:]
+  private let anyWord: Bool
   /// The drawings by the names that they have without a mark's word.
   private var drawings: [Mark: [String: Int]] = [:]
   private var accepted: Set<Mark> = []
@@ -37,9 +32,12 @@ struct ConventionFinder {
   init(paths: [String], styles: [String: StyleWord] = StyleWord.table, anyWord: Bool = false) {
     self.paths = paths.map(DrawingName.bare).sorted { $0.precedesInBytes($1) }
     self.styles = styles
-    var names = self.paths.map { NameWords($0, styles) }
+    self.anyWord = anyWord
+    names = self.paths.map { NameWords($0, styles) }
     names.takeAffixes()
-    for name in names { read(name, anyWord) }
+    for (drawing, name) in names.enumerated() {
+      for way in ways(to: name) { drawings[way.mark, default: [:]][way.key] = drawing }
+    }
     var settled: Set<Int> = []
     for relation in relations {
       let pairs = relation.pairs.filter { settled.isDisjoint(with: $0.drawings) }
@@ -52,54 +50,42 @@ struct ConventionFinder {
     accepted.formUnion(lone)
   }
 
-  private mutating func read(_ name: NameWords, _ anyWord: Bool) {
-    var ways: [(mark: Mark, pattern: NamePattern, name: String)] = []
-    for place in [nil] + name.words.indices.map(Optional.some) {
-      let word = place.map { name.words[$0].text } ?? ""
-      let isKind = NameTable.kinds.contains(word) || word.utf8.contains(where: \.isDigit)
-      if place != nil, styles[word] == nil, !anyWord || isKind { continue }
-      let mark = Mark(slot: place.flatMap(name.slot), word: word)
-      let text = name.pattern(style: place)
-      let pattern = patterns[text] ?? (try? NamePattern(text))
-      patterns[text] = pattern
-      let match = pattern?.match(name.path, words: place == nil ? [] : [Array(word.utf8)])
-      if let pattern, let match, (mark.slot == nil) == (place == nil) {
-        ways.append((mark, pattern, pattern.name(in: name.path, match).fileSystemKey))
-      } else if place == nil {
-        ways.append((mark, .plain, String(decoding: name.path, as: UTF8.self).fileSystemKey))
+  /// The ways to read a name: without a style, and with each of its words that may be one.
+  private func ways(to name: NameWords) -> [(mark: Mark, place: Int?, key: String)] {
+    [(Mark(), nil, name.key(style: nil))]
+      + name.words.indices.compactMap { place in
+        let (word, key) = (name.words[place].text, name.key(style: place))
+        let isKind = NameTable.kinds.contains(word) || word.utf8.contains(where: \.isDigit)
+        guard anyWord ? !isKind : styles[word] != nil, !key.isEmpty,
+          let slot = name.slot(of: place)
+        else { return nil }
+        return (Mark(slot: slot, word: word), place, key)
       }
-    }
-    for way in ways { drawings[way.mark, default: [:]][way.name] = readings.count }
-    readings.append(ways)
   }
 
   /// The relations of words that make pairs, those with most pairs first, and of equal ones those of the
-  /// surest words.
+  /// surest words; of any words only those that many drawings have.
   var relations: [Relation] {
-    var marks: [String: [Mark]] = [:]
-    for (mark, names) in drawings {
-      for name in names.keys { marks[name, default: []].append(mark) }
-    }
-    var found: [[Mark]: [(name: String, drawings: [Int])]] = [:]
-    for (name, marks) in marks where marks.count <= Self.maximumMarkCount {
-      for first in marks {
-        for second in marks where isLikelierFilled(first, second) {
-          let pair = [first, second].compactMap { drawings[$0]?[name] }
-          if pair[0] != pair[1] { found[[first, second], default: []].append((name, pair)) }
+    let marks = drawings.filter { !anyWord || 40 * $0.value.count >= names.count }
+    var found: [Relation] = []
+    for (first, firsts) in marks {
+      for (second, seconds) in marks where isLikelierFilled(first, second) {
+        let names = firsts.count < seconds.count ? firsts.keys : seconds.keys
+        let pairs = names.compactMap { name in
+          let drawings = [firsts[name], seconds[name]].compactMap(\.self)
+          return Set(drawings).count == 2 ? (name, drawings) : nil
         }
+        if !pairs.isEmpty { found.append(([first, second], pairs)) }
       }
     }
     func rank(_ relation: Relation) -> (Int, Int, Int, Int, String) {
-      let doubt = relation.marks.reduce(0) { $0 - (styles[$1.word]?.strength ?? .clear).rawValue }
+      let doubt = relation.marks.reduce(0) { $0 - (styles[$1.word]?.strength ?? .usual).rawValue }
       let slot = relation.marks.compactMap(\.slot)[0]
       let words = relation.marks.map(\.word).joined(separator: " ")
       return (slot == .infix ? 1 : 0, -relation.pairs.count, doubt, slot.rawValue, words)
     }
-    return found.map { ($0, $1) }.sorted { rank($0) < rank($1) }
+    return found.sorted { rank($0) < rank($1) }
   }
-
-  /// The most names that differ in one word; more are kinds of a thing.
-  private static let maximumMarkCount = 32
 
   /// Whether two words in one place, or one and none, are in the order of filled and outlined drawings.
   private func isLikelierFilled(_ first: Mark, _ second: Mark) -> Bool {
@@ -125,27 +111,21 @@ struct ConventionFinder {
     let isOfStyles = zip(relation, [IconVariant.filled, .outlined]).allSatisfy { mark, variant in
       mark.slot == nil || styles[mark.word]?.variant == variant
     }
-    if !isOfStyles || marks.contains(where: { !accepted.contains($0) && isCovered($0) }) {
-      return false
-    }
-    let strength = marks.compactMap { styles[$0.word]?.strength.rawValue }.max() ?? 0
-    func isAtLeast(_ least: StyleWord.Strength) -> Bool { strength >= least.rawValue }
+    guard isOfStyles, pairs > 0 else { return false }
     let share = 2 * Double(pairs) / Double(count(Mark()))
     switch (marks[0].slot, marks.count) {
     case (.infix, _):
       return marks.allSatisfy {
         accepted.contains(Mark(slot: .suffix, word: $0.word)) && 5 * pairs >= 2 * count($0)
       }
-    case (.folder, 2) where isAtLeast(.usual): return pairs > 0
-    // What `derive` and the page write beside plain names, and no public set means otherwise.
-    case (.suffix, 1) where ["filled", "outlined"].contains(marks[0].word): return pairs > 0
-    // `fill-drip` beside `drip` is an icon of its own.
-    case (.prefix, 1) where isAtLeast(.clear): return pairs > 1 && share >= 0.3
-    case (_, _) where isAtLeast(.clear), (.file, 2) where isAtLeast(.usual):
-      return pairs > 2 && 50 * pairs >= paired.count || share >= 0.05
-    case (_, 2): return share >= 0.5 || pairs > 2 && share >= 0.2
-    // `scan-line` beside `scan`.
-    default: return isAtLeast(.usual) && share >= 0.5 && (pairs > 1 || relation[1].slot == nil)
+    case (.folder, 2): return true
+    case (let slot, let count):
+      let strengths = marks.compactMap { styles[$0.word]?.strength }
+      // `fill-drip` beside `drip` and `scan-line` beside `scan` are icons of their own.
+      if strengths.contains(.sure), slot != .prefix || count == 2 {
+        return share >= 0.05 || pairs > 2 && 50 * pairs >= paired.count
+      }
+      return share >= 0.5 && (count == 2 || strengths != [.paired] && pairs > 1)
     }
   }
 
@@ -154,45 +134,38 @@ struct ConventionFinder {
     drawings[mark]?.keys.count(where: paired.contains) ?? 0
   }
 
-  private func isCovered(_ mark: Mark) -> Bool { 2 * covered(mark) >= count(mark) }
-
   /// Whether a word means a third style, beside the two in the same place.
   private func isThirdStyle(_ mark: Mark) -> Bool {
-    guard let style = styles[mark.word], !accepted.contains(mark), isCovered(mark) else {
+    let covered = covered(mark)
+    guard let style = styles[mark.word], covered > 1 || style.strength == .sure else {
       return false
     }
-    let isEnough =
-      2 * covered(mark) >= paired.count && (style.strength == .sure || covered(mark) > 1)
-    return isEnough && accepted.contains { $0.slot == mark.slot }
+    return !accepted.contains(mark) && accepted.contains { $0.slot == mark.slot }
+      && 2 * covered >= max(count(mark), paired.count)
   }
 
-  /// The words of drawings without partners: where there are no pairs, one that all drawings have, as in
-  /// `home_line`, `bell_line` and `map_line`, or folders for all of them; and those that leave no doubt,
-  /// as in `home-outline`.
+  /// The words of drawings without partners: where there are no pairs and nearly all drawings have one,
+  /// as in `home_line`, `bell_line` and `map_line`; and those that `derive` and the page write beside
+  /// plain names, which no public set means otherwise.
   private var lone: Set<Mark> {
-    let (marks, whole) = (drawings.keys.sorted { $0.rank < $1.rank }, count(Mark()))
-    for mark in marks where accepted.isEmpty && whole > 2 && count(mark) == whole {
-      guard let partner = StyleWord.partners[mark.word] else { continue }
-      return [mark, Mark(slot: mark.slot, word: partner)]
+    let written = IconVariant.allCases.map { Mark(slot: .suffix, word: $0.rawValue) }
+    for slot in NameWords.Slot.allCases where accepted.isEmpty {
+      let marks = drawings.keys.filter { mark in
+        guard mark.slot == slot, let style = styles[mark.word], style.variant != nil else {
+          return false
+        }
+        return style.strength == .sure || style.strength != .paired && names.count > 2
+      }
+      guard !marks.isEmpty, 10 * marks.reduce(0, { $0 + count($1) }) >= 9 * names.count else {
+        continue
+      }
+      let missing = IconVariant.allCases.filter { variant in
+        !marks.contains { styles[$0.word]?.variant == variant }
+      }
+      return Set(marks + missing.map { Mark(slot: slot, word: $0.rawValue) })
     }
-    let folders = marks.filter { $0.slot == .folder && styles[$0.word] != nil }
-    if accepted.isEmpty, !folders.isEmpty, 10 * folders.reduce(0, { $0 + count($1) }) >= 9 * whole {
-      return Set(
-        folders.filter { mark in
-          styles[mark.word].map { $0.variant != nil && $0.strength != .paired } == true
-        })
-    }
-    // Where filled drawings have no word, `format-color-fill` is filled paint.
-    let isPlainFilled =
-      !accepted.isEmpty && !accepted.contains { styles[$0.word]?.variant == .filled }
-    return Set(
-      marks.filter { mark in
-        guard let style = styles[mark.word], style.strength == .sure, let variant = style.variant,
-          mark.slot == .suffix, accepted.allSatisfy({ $0.slot == .suffix }), !isCovered(mark)
-        else { return false }
-        return (whole <= 40 || 20 * count(mark) >= whole)
-          && !(isPlainFilled && variant == .filled && mark.word != "filled")
-      })
+    guard accepted.allSatisfy({ $0.slot == .suffix }) else { return [] }
+    return Set(written.filter { 2 * covered($0) < count($0) })
   }
 
   /// The most patterns, with all of which each path is compared; public icon sets have up to three.
@@ -201,13 +174,14 @@ struct ConventionFinder {
   var convention: NamingConvention {
     let marks = accepted.union(leftOut)
     var counts: [NamePattern: Int] = [:]
-    for ways in readings {
-      func rank(_ mark: Mark, _ name: String) -> (Int, Int, String) {
-        (paired.contains(name) ? 0 : 1, mark.rank.0, mark.rank.1)
+    for name in names {
+      let ways = ways(to: name)
+      func rank(_ way: (mark: Mark, place: Int?, key: String)) -> (Int, Int, String) {
+        (paired.contains(way.key) ? 0 : 1, way.mark.slot?.rawValue ?? 0, way.mark.word)
       }
-      let best = ways.filter { marks.contains($0.mark) }
-        .min { rank($0.mark, $0.name) < rank($1.mark, $1.name) }
-      counts[(best ?? ways[0]).pattern, default: 0] += 1
+      let best = ways.filter { marks.contains($0.mark) }.min { rank($0) < rank($1) }
+      let pattern = (try? NamePattern(name.pattern(style: best?.place))) ?? .plain
+      counts[pattern, default: 0] += 1
     }
     var convention = NamingConvention()
     convention.patterns = counts.sorted { (-$0.value, $0.key.rank.3) < (-$1.value, $1.key.rank.3) }
@@ -226,7 +200,7 @@ struct ConventionFinder {
     for (mark, variant) in zip(
       relation.marks, isReversed ? [.outlined, .filled] : [.filled, .outlined] as [IconVariant])
     {
-      finder.styles[mark.word] = StyleWord(variant: variant, strength: .clear)
+      finder.styles[mark.word] = StyleWord(variant: variant, strength: .sure)
     }
     return finder.convention
   }

@@ -8,9 +8,7 @@ package struct StyleWord: Hashable, Sendable {
     case paired
     /// Beside plain names where half of them and more have it: `chart-line` may be an icon of its own.
     case usual
-    /// Beside plain names: `home-selected`.
-    case clear
-    /// Without a partner too: `home-outline`.
+    /// Beside plain names and without a partner: `home-outline`.
     case sure
   }
 
@@ -24,14 +22,12 @@ package struct StyleWord: Hashable, Sendable {
   /// The words in lower case, as icon sets, design tools and app teams use them.
   static let table: [String: Self] = {
     let rows: [(IconVariant?, Strength, String)] = [
-      (.filled, .sure, "fill filled solid fill1"),
-      (.filled, .clear, "selected"),
+      (.filled, .sure, "fill filled solid fill1 selected"),
       (.filled, .usual, "active highlighted on focused pressed sel"),
-      (.filled, .paired, "bold baseline true yes"),
-      (.outlined, .sure, "outline outlined fill0"),
-      (.outlined, .clear, "unselected deselected"),
+      (.filled, .paired, "bold baseline true"),
+      (.outlined, .sure, "outline outlined fill0 unselected deselected"),
       (.outlined, .usual, "line linear lined regular stroke inactive unfocused"),
-      (.outlined, .paired, "default normal nor none off false no"),
+      (.outlined, .paired, "default normal nor none off false"),
       (nil, .sure, "sharp duotone twotone bulk lineduotone boldduotone"),
       (nil, .paired, "broken light thin thinline rounded round color colored monochrome"),
     ]
@@ -41,14 +37,6 @@ package struct StyleWord: Hashable, Sendable {
       }
     }
   }()
-
-  /// The words for the other variant where all drawings of a folder have the same word.
-  static let partners = [
-    "fill": "line", "filled": "outlined", "bold": "linear", "solid": "outline",
-    "selected": "unselected", "active": "inactive", "line": "fill", "outlined": "filled",
-    "outline": "filled", "linear": "bold", "unselected": "selected", "inactive": "active",
-    "regular": "filled", "stroke": "filled", "lined": "filled", "light": "fill", "thin": "fill",
-  ]
 }
 
 /// Words of names that say nothing of a style.
@@ -58,24 +46,19 @@ enum NameTable {
     "ic", "icn", "ico", "icon", "icons", "img", "tab", "tabbar", "tabs",
     "bi", "bx", "bxl", "bxs", "fa", "fi", "fluent", "lni", "mdi", "ph", "ri", "ti",
   ]
-  /// Words that say which of several things of one kind is meant: what stands in front of them names
-  /// the thing, as in `arrow-left` and `arrow-right`, or in `user-add` and `user-remove`.
+  /// Words that say which of several things of one kind is meant, as in `arrow-left` and `user-add`.
   static let kinds: Set = [
     "up", "down", "left", "right", "top", "bottom", "in", "out", "back", "forward", "next",
     "previous", "north", "east", "south", "west", "start", "end", "horizontal", "vertical",
     "add", "remove", "plus", "minus", "check", "cross", "x", "slash", "on", "off",
     "high", "medium", "low", "full", "half", "empty", "open", "closed",
   ]
-  /// The numbers that may be sizes: "500px" is a company.
-  static let sizes: Set = [
-    8, 10, 12, 14, 15, 16, 18, 20, 22, 24, 25, 28, 30, 32, 36, 40, 44, 48, 50, 56, 60, 64, 72, 80,
-    96, 100, 120, 128, 144, 192, 200, 256, 512, 1_024,
-  ]
-  static func isSize(_ text: some StringProtocol) -> Bool { Int(text).map(sizes.contains) == true }
-  /// Names of folders that say what kind of files they hold.
-  static let formats: Set = ["svg", "svgs", "vector", "vectors", "icon", "icons", "assets"]
   /// What design tools call the properties that say a style.
   static let properties: Set = [
     "style", "state", "variant", "type", "weight", "theme", "appearance", "mode", "status",
   ]
+  /// Whether digits may be a size: "500px" is a company.
+  static func isSize(_ digits: some StringProtocol) -> Bool {
+    Int(digits).map { 10...256 ~= $0 || [512, 1_024].contains($0) } == true
+  }
 }

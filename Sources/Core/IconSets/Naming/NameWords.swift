@@ -12,34 +12,35 @@ struct NameWords {
     let part: Int
     /// Its letters in lower case.
     let text: String
-    let style: StyleWord?
+    let isStyle: Bool
     /// What it is in a pattern: a style where it repeats that of its folder; `nil` for a text that is no
     /// part of the name, such as a prefix.
     var element: NamePattern.Element? = .name
   }
 
-  /// Where a style may stand: `home-fill`, `fill/home`, `home/fill`, `fill-home`, `Style=Fill`, and
-  /// `person-fill-add`.
-  enum Slot: Int { case suffix, folder, file, prefix, property, infix }
+  /// Where a style may stand: `home-fill` or `home/fill`, `fill/home`, `fill-home`, and `person-fill-add`.
+  enum Slot: Int, CaseIterable { case suffix, folder, prefix, infix }
 
   /// The path without extension.
   let path: [UInt8]
   fileprivate(set) var words: [Word] = []
   /// How many slashes stand in front of the file's name.
-  fileprivate var file = 0
+  private let file: Int
 
   private static let maximumCount = 64
 
   /// Reads a path without extension, in which some words may mean a style.
   init(_ stem: String, _ styles: [String: StyleWord]) {
     path = Array(stem.utf8)
-    var start = 0
+    file = path.count { $0 == UInt8(ascii: "/") }
+    var (start, part) = (0, 0)
     for end in path.indices.map({ $0 + 1 }) where path.isWordBoundary(end) {
-      if path[start] == UInt8(ascii: "/") { file += 1 }
-      if !path[start].isSeparator, words.count < Self.maximumCount { add(start..<end, styles) }
+      if path[start] == UInt8(ascii: "/") { part += 1 }
+      if !path[start].isSeparator, words.count < Self.maximumCount {
+        add(start..<end, part, styles)
+      }
       start = end
     }
-    for place in words.indices { words[place].element = element(of: place) }
     // Google's Material Symbols: `home_24dp_E3E3E3_FILL1_wght400_GRAD0_opsz24`.
     guard let fill = words.firstIndex(where: { ["fill0", "fill1"].contains($0.text) }) else {
       return
@@ -50,153 +51,131 @@ struct NameWords {
     }
   }
 
-  private mutating func add(_ range: Range<Int>, _ styles: [String: StyleWord]) {
+  private mutating func add(_ range: Range<Int>, _ part: Int, _ styles: [String: StyleWord]) {
     var (range, text) = (range, String(decoding: path[range], as: UTF8.self).fileSystemKey)
     // "two-tone" and "line-duotone" are one word each.
-    if let last = words.last, last.part == file, let whole = styles[last.text + text],
-      whole.variant == nil
-    {
+    if let last = words.last, last.part == part, styles[last.text + text] != nil {
       (range, text) = (last.range.lowerBound..<range.upperBound, last.text + text)
       words.removeLast()
     }
-    words.append(Word(range: range, part: file, text: text, style: styles[text]))
-  }
-
-  /// What a word is in a pattern, whatever the other drawings are called.
-  private func element(of place: Int) -> NamePattern.Element? {
-    let word = words[place]
+    let (former, next) = (path[..<range.lowerBound].last, path[range.upperBound...].first)
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let isFolder = [nil, UInt8(ascii: "/")].contains(former) && next == UInt8(ascii: "/")
+    let isBare = isFolder || words.last?.text == "size"
+    let isSize = (["px", "pt", "dp", "x" + digits] + (isBare ? [""] : [])).contains {
+      text == digits + $0
+    }
     // In `star=fill`, where the style is the value, `star` is the icon.
-    if path[word.range.upperBound...].first == UInt8(ascii: "="),
-      path.contains(UInt8(ascii: ",")) || NameTable.properties.contains(word.text)
-    {
-      return nil
-    }
-    let folder = word.part < file ? words.filter { $0.part == word.part } : []
-    // `icons-filled/home` and `filled/svg/home`.
-    if !folder.isEmpty, NameTable.formats.contains(word.text),
-      words.contains(where: { $0.part <= word.part && $0.style != nil })
-    {
-      return nil
-    }
-    let digits = word.text.prefix { $0.isASCII && $0.isNumber }
-    let isBare =
-      folder.count == 1 && digits.count > 1 || place > 0 && words[place - 1].text == "size"
-    let units = ["px", "pt", "dp", "x" + digits] + (isBare ? [""] : [])
-    let isSize = NameTable.isSize(digits) && units.contains { word.text == digits + $0 }
-    return isSize ? .size : .name
+    let isProperty =
+      next == UInt8(ascii: "=")
+      && (path.contains(UInt8(ascii: ",")) || NameTable.properties.contains(text))
+    let element = isSize && NameTable.isSize(digits) ? NamePattern.Element.size : .name
+    words.append(
+      Word(
+        range: range, part: part, text: text, isStyle: styles[text] != nil,
+        element: isProperty ? nil : element))
   }
 
   /// The words of the file's name that are neither sizes nor fixed.
-  private var own: [Int] {
+  fileprivate var own: [Int] {
     words.indices.filter { words[$0].part == file && words[$0].element == .name }
   }
 
+  /// The words of the file's name that are no styles either.
+  fileprivate var names: [Int] { own.filter { !words[$0].isStyle } }
+
+  /// The innermost folder that is called after a style.
+  fileprivate var styleFolder: String? { words.last { $0.part < file && $0.isStyle }?.text }
+
   /// Where a word stands; `nil` for one that can be no style.
   func slot(of place: Int) -> Slot? {
-    let word = words[place]
-    guard word.element == .name else { return nil }
-    let isValue = path[..<word.range.lowerBound].last == UInt8(ascii: "=")
-    if ["true", "yes", "false", "no"].contains(word.text) {
-      let saysStyle = place > 0 && words[place - 1].style?.variant == .filled
-      return isValue && saysStyle ? .property : nil
+    guard words[place].element == .name else { return nil }
+    // `Active=True` says a style, `Badge=True` a thing.
+    if ["true", "false"].contains(words[place].text),
+      place == 0 || !["active", "selected"].contains(words[place - 1].text)
+    {
+      return nil
     }
-    if isValue { return .property }
-    if word.part < file { return .folder }
     let own = own
-    if own == [place] { return file > 0 ? .file : nil }
+    if words[place].part < file { return .folder }
+    if own.count == 1 { return file > 0 ? .suffix : nil }
     return place == own.last ? .suffix : place == own.first ? .prefix : .infix
+  }
+
+  /// The name of the icon if one of the words is its style, whatever separates the others.
+  func key(style: Int?) -> String {
+    var (key, part) = ("", 0)
+    for (place, word) in words.enumerated() where place != style && word.element == .name {
+      key += (key.isEmpty ? "" : word.part == part ? "-" : "/") + word.text
+      part = word.part
+    }
+    return key
   }
 
   /// The text of a pattern for the path if one of its words is its style; it may be none, as for a name
   /// with braces.
   func pattern(style: Int?) -> String {
-    let elements = words.indices.map { place in
-      let isAgain = words[place].element == .style
-      return place == style || isAgain && words[place].text == style.map { words[$0].text }
-        ? .style : isAgain ? .name : words[place].element
-    }
+    let text = style.map { words[$0].text }
+    var elements = words.map { $0.element == .style && $0.text != text ? .name : $0.element }
+    if let style { elements[style] = .style }
     // The folders in front of the pattern are part of the name.
     let part = words.indices.first { elements[$0] != .name }.map { words[$0].part } ?? 0
     let behind = words.indices.filter { words[$0].part >= part }
     let shown = behind.contains { elements[$0] == .name } ? behind : Array(words.indices)
-    var text: [UInt8] = []
+    var pattern: [UInt8] = []
     for (place, former) in zip(shown, [nil] + shown) {
       // A name has its folders.
       if elements[place] == .name, former.map({ elements[$0] }) == .name { continue }
       let (range, element) = (words[place].range, elements[place])
       // A name that begins with a separator does not fit.
-      text +=
+      pattern +=
         path[(former.map { words[$0].range.upperBound } ?? range.lowerBound)..<range.lowerBound]
-      text += element.map { Array($0.rawValue.utf8) } ?? Array(path[range])
-      if element == .size { text += path[range].drop(while: \.isDigit) }
+      pattern += element.map { Array($0.rawValue.utf8) } ?? Array(path[range])
+      if element == .size { pattern += path[range].drop(while: \.isDigit) }
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: pattern, as: UTF8.self)
+  }
+}
+
+extension NameWords {
+  /// A number at the end of the name that may be a size.
+  fileprivate var size: Int? {
+    names.count > 1 ? names.last.flatMap { NameTable.isSize(words[$0].text) ? $0 : nil } : nil
   }
 
-  /// The words of the file's name that are no styles either.
-  fileprivate var names: [Int] { own.filter { words[$0].style == nil } }
-
-  /// A word at an end of the file's name where others are left.
-  fileprivate func end(_ isFirst: Bool) -> Int? {
-    guard let place = isFirst ? own.first : own.last,
-      let rest = names.first(where: { $0 != place }),
-      !isFirst || !path[words[rest].range.lowerBound].isDigit
+  /// A word in front of the name that may be a prefix, if no number follows.
+  fileprivate var prefix: Int? {
+    guard let first = own.first, NameTable.prefixes.contains(words[first].text),
+      let rest = names.first(where: { $0 != first })
     else { return nil }
-    return place
+    return path[words[rest].range.lowerBound].isDigit ? nil : first
   }
-
-  /// The innermost folder that is called after a style.
-  fileprivate var styleFolder: Word? { words.last { $0.part < file && $0.style != nil } }
 }
 
 extension [NameWords] {
-  /// Takes out of the names what they have whatever they name: sizes, prefixes, and what files repeat of
-  /// the folder of a style.
+  /// Takes out of the names what nearly all of them have: sizes, what files repeat of the folder of a
+  /// style, and prefixes.
   mutating func takeAffixes() {
     // `battery-25` and `battery-50` have no sizes.
-    let sized = indices.compactMap { drawing -> (drawing: Int, place: Int, rest: [String])? in
-      let (words, names) = (self[drawing].words, self[drawing].names)
-      guard names.count > 1, let last = names.last, NameTable.isSize(words[last].text) else {
-        return nil
+    let rests = map { name in name.names.dropLast().map { name.words[$0].text } }
+    if Set(rests).count > 1 { take(.size, from: indices.map(\.self)) { $0.size } }
+    // `fill/home-fill`.
+    for (style, members) in Dictionary(grouping: indices, by: { self[$0].styleFolder }) {
+      take(.style, from: members) { name in
+        name.own.count > 1 ? name.own.last.flatMap { name.words[$0].text == style ? $0 : nil } : nil
       }
-      return (drawing, last, names.dropLast().map { words[$0].text })
     }
-    if 10 * sized.count >= 9 * count, Set(sized.map(\.rest)).count > 1 {
-      for name in sized { self[name.drawing].words[name.place].element = .size }
-    }
-    // `solid/bxs-home` beside `regular/bx-home`, and `fill/home-fill`.
-    let folders = Dictionary(grouping: indices) { drawing in
-      self[drawing].styleFolder.map { self[drawing].path[..<$0.range.upperBound] }
-    }.filter { $0.key != nil }.values
-    let all: [(members: [Int], style: String?)] = [(indices.map(\.self), nil)]
-    for (members, style) in all + folders.map({ ($0, self[$0[0]].styleFolder?.text) }) {
-      while take(from: members, isFirst: true, style) {}
-      _ = take(from: members, isFirst: false, style)
-    }
+    while take(nil, from: indices.map(\.self), where: { $0.prefix }) {}
   }
 
-  /// Takes the word that nearly all of some names have at an end, if it repeats the style of their folder
-  /// or is a prefix.
-  private mutating func take(from members: [Int], isFirst: Bool, _ style: String?) -> Bool {
-    let ends = members.compactMap { drawing in
-      self[drawing].end(isFirst).map { (drawing, $0, text: self[drawing].words[$0].text) }
-    }
-    let shared = Dictionary(grouping: ends, by: \.text)
-      .first { 20 * $0.value.count >= 19 * members.count }
-    guard let (word, names) = shared, word == style || isFirst && isPrefix(word, of: members) else {
-      return false
-    }
-    for (drawing, place, _) in names {
-      self[drawing].words[place].element = word == style ? .style : nil
-    }
+  /// Makes another element of a word that nearly all of some names have.
+  @discardableResult
+  private mutating func take(
+    _ element: NamePattern.Element?, from members: [Int], where place: (NameWords) -> Int?
+  ) -> Bool {
+    let found = members.compactMap { drawing in place(self[drawing]).map { (drawing, $0) } }
+    guard !found.isEmpty, 20 * found.count >= 19 * members.count else { return false }
+    for (drawing, place) in found { self[drawing].words[place].element = element }
     return true
-  }
-
-  /// Whether a word that nearly all of some names begin with is none of what they name.
-  private func isPrefix(_ word: String, of members: [Int]) -> Bool {
-    let names = members.map { name in self[name].names.map { self[name].words[$0].text } }
-    let kinds = names.count { $0.dropFirst().first.map(NameTable.kinds.contains) == true }
-    return NameTable.prefixes.contains(word)
-      || StyleWord.table[word] == nil && Set(names).count > 2 && 2 * kinds < names.count
   }
 }
