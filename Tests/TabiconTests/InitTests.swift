@@ -6,4 +6,9 @@ import Testing
     let titles = TabUse.titles(of: ["a/arrow", "b/arrow", "ARROW", "b arrow", "--"])
     #expect(titles == ["Arrow", "B Arrow", "ARROW 2", "B Arrow 2", "--"])
   }
+
+  @Test func `a title has the words that fit its share of a bar`() {
+    let titles = TabUse.titles(of: ["home", "message-circle", "user-circle-check"])
+    #expect(titles == ["Home", "Message", "User Circle"])
+  }
 }

@@ -1,4 +1,5 @@
 import IconModel
+import IconRules
 
 /// The titles that follow from an icon's name: `Traffic Light` of `signs/ic_traffic-light_24px`.
 package struct IconTitle {
@@ -21,9 +22,11 @@ package struct IconTitle {
     all = parts.flatMap(Self.words)
   }
 
-  /// The titles from the shortest one to the name itself, which is unique.
+  /// The titles from the shortest one, whose words fit a bar of five, to the name itself, which is unique.
   package func candidates(name: String) -> [String] {
-    [Self.text(own), Self.text(all), name].filter { !$0.isEmpty }
+    let words = own.indices.reversed().map { Self.text(Array(own[...$0])) }
+    let short = words.first { TabBarSubject.fits($0, among: 5) } ?? Self.text(own)
+    return [short, Self.text(all), name].filter { !$0.isEmpty }
   }
 
   private static func text(_ words: [String]) -> String {

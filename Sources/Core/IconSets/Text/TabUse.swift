@@ -1,4 +1,5 @@
 import IconModel
+import IconRules
 
 /// The uses of tabs, by the names of their icons, in the usual order of a bar.
 ///
@@ -45,7 +46,8 @@ package enum TabUse: Int, CaseIterable {
     return names.map { name in
       let titles = IconTitle(of: name).candidates(name: name)
       let numbered = names.indices.dropFirst().map { "\(titles[0]) \($0 + 1)" }
-      return (titles + numbered).first { taken.insert($0.lowercased()).inserted } ?? name
+      let fitting = (titles + numbered).filter { TabBarSubject.fits($0, among: names.count) }
+      return (fitting + [name]).first { taken.insert($0.lowercased()).inserted } ?? name
     }
   }
 

@@ -1,4 +1,5 @@
 import IconModel
+import IconRules
 import IconSets
 
 /// The text of a first configuration, which people read and change.
@@ -14,9 +15,12 @@ struct ConfigurationDraft {
   var convention: NamingConvention?
   var names: [String] = []
 
-  /// The icons that become tabs: those that apps have tabs for.
+  /// The icons that become tabs: those that apps have tabs for, if their titles fit.
   var tabs: [String] {
-    TabUse.choice(of: names, count: Self.maximumTabCount).map { names[$0] }
+    let names = names.filter {
+      TabBarSubject.fits(IconTitle(of: $0).candidates(name: $0)[0], among: Self.maximumTabCount)
+    }
+    return TabUse.choice(of: names, count: Self.maximumTabCount).map { names[$0] }
   }
 
   var text: String {

@@ -57,6 +57,15 @@ extension TabBarSubject {
   /// points, where 64 fit, do not.
   private static let titleCharacters = 65
 
+  /// Whether a title fits a bar with this number of items.
+  package static func fits(_ title: String, among count: Int) -> Bool {
+    width(of: title) <= titleCharacters / count
+  }
+
+  private static func width(of title: String) -> Int {
+    title.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+
   static let tabTitleLong = rule(
     "tab-title-long", .warning, "A tab's title must fit its share of the bar.",
     """
@@ -69,9 +78,8 @@ extension TabBarSubject {
   ) { subject in
     subject.visibleTabs.compactMap { tab in
       guard tab.systemItem == nil, let title = tab.title else { return nil }
-      let limit = titleCharacters / subject.itemCount
-      let count = title.value.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-      guard count > limit else { return nil }
+      guard !fits(title.value, among: subject.itemCount) else { return nil }
+      let (limit, count) = (titleCharacters / subject.itemCount, width(of: title.value))
       let items = subject.itemCount == 1 ? "one item" : "\(subject.itemCount) items"
       return Violation(
         "the title '\(title.value)' has \(count) characters"
