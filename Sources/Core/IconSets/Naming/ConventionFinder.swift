@@ -188,8 +188,10 @@ struct ConventionFinder {
       .prefix(Self.maximumPatternCount).map(\.key).sorted { $0.rank < $1.rank }
     func words(_ marks: Set<Mark>) -> [String] { Set(marks.map(\.word)).sorted() }
     let filled = accepted.filter { styles[$0.word]?.variant == .filled }
+    // A word that means one of the two in another place cannot mean a third style too.
+    let thirds = leftOut.filter { mark in !accepted.contains { $0.word == mark.word } }
     convention.words = StyleWords(
-      filled: words(filled), outlined: words(accepted.subtracting(filled)), leftOut: words(leftOut))
+      filled: words(filled), outlined: words(accepted.subtracting(filled)), leftOut: words(thirds))
     return convention
   }
 
