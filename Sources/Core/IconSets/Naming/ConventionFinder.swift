@@ -162,7 +162,8 @@ struct ConventionFinder {
       let missing = IconVariant.allCases.filter { variant in
         !marks.contains { styles[$0.word]?.variant == variant }
       }
-      return Set(marks + missing.map { Mark(slot: slot, word: $0.rawValue) })
+      let partner = marks.map(\.word).sorted().compactMap { StyleWord.partners[$0] }.first
+      return Set(marks + missing.map { Mark(slot: slot, word: partner ?? $0.rawValue) })
     }
     guard accepted.allSatisfy({ $0.slot == .suffix }) else { return [] }
     return Set(written.filter { 2 * covered($0) < count($0) })

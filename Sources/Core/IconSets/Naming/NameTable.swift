@@ -37,6 +37,12 @@ package struct StyleWord: Hashable, Sendable {
       }
     }
   }()
+
+  /// The words beside which public sets and design tools write others than 'filled' and 'outlined'.
+  static let partners = [
+    "fill": "line", "line": "fill", "linear": "bold", "solid": "outline",
+    "selected": "unselected", "unselected": "selected", "active": "inactive", "inactive": "active",
+  ]
 }
 
 /// Words of names that say nothing of a style.
