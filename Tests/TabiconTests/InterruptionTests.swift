@@ -133,6 +133,10 @@ import Testing
     let process = running.processID
     let children = try Command("/usr/bin/env", ["pgrep", "-P", "\(process)"]).run()
     try #require(children.status == 0, "the run has workers")
+    #if os(Linux)
+      let areStarted = Command.succeeds("pgrep", "-P", "\(process)", "-f", "render-worker")
+      #expect(!areStarted, "they are copies of the run")
+    #endif
     running.send(SIGKILL)
     _ = try running.wait()
     var left = children.outputLines.compactMap { Int32($0) }

@@ -33,7 +33,8 @@ final class Renderer: Sendable {
   ) {
     pool = RenderPool(
       executable: request.workerExecutable, settings: settings,
-      threadCount: request.threadCount, isCancelled: observer.isCancelled)
+      threadCount: request.threadCount, makesCopies: request.results.isEmpty,
+      isCancelled: observer.isCancelled)
     self.results = results
     self.digests = digests
     makesImages = !settings.formats.isEmpty

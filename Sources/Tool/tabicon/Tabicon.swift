@@ -5,6 +5,7 @@ import IconRendering
 import IconReport
 import IconSets
 import IconVariants
+import Synchronization
 import SystemFiles
 import VectorImages
 
@@ -35,12 +36,15 @@ import VectorImages
     if CommandLine.arguments.dropFirst().first != RenderWorker.command {
       RenderWorker.reportTrapsOfRun(defectNotice.text)
     }
+    // The rooms are handed over to the core, which knows them by their protocols.
+    let serve: @convention(c) () -> Void = {
+      try? RenderWorker.run(deriver: MasterDeriver(), vectors: VectorFiles())
+    }
+    RenderWorker.main.withLock { $0 = serve }
     do {
       let arguments = CommandLine.arguments.dropFirst()
       switch arguments.first {
-      // The rooms are handed over to the core, which knows them by their protocols.
-      case RenderWorker.command:
-        try RenderWorker.run(deriver: MasterDeriver(), vectors: VectorFiles())
+      case RenderWorker.command: serve()
       case PDFConversion.command:
         PDFConversion.run(Array(arguments.dropFirst()))
       default:

@@ -1,5 +1,5 @@
 // Stands in for a library that a drawing has taken over: preloaded, it gets to see each drawing
-// before librsvg does, and tries whatever a process could do to others. It aborts when anything
+// before librsvg does, and tries whatever a process could do to others. It exits when anything
 // works, and also for a drawing that asks for it, which shows that it was there at all.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -15,8 +15,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+// What the environment of the run has, in memory that its copies have too.
+static const char *secret;
+
+__attribute__((constructor)) static void find_secret(void) { secret = getenv("TABICON_TEST_SECRET"); }
+
 static void must_fail(long result) {
-  if (result >= 0) abort();
+  if (result >= 0) _exit(1);
 }
 
 static void try_everything(void) {
@@ -39,11 +44,11 @@ static void try_everything(void) {
   must_fail(execl("/bin/true", "true", NULL));
   struct rlimit more = {RLIM_INFINITY, RLIM_INFINITY};
   must_fail(setrlimit(RLIMIT_AS, &more));
-  if (getenv("TABICON_TEST_SECRET")) abort();
+  if (getenv("TABICON_TEST_SECRET") || (secret && *secret)) _exit(1);
 }
 
 void *rsvg_handle_new_from_data(const unsigned char *data, size_t length, void **error) {
-  if (memmem(data, length, "show yourself", 13)) abort();
+  if (memmem(data, length, "show yourself", 13)) _exit(1);
   try_everything();
   void *(*original)(const unsigned char *, size_t, void **) =
       (void *(*)(const unsigned char *, size_t, void **))dlsym(RTLD_NEXT, "rsvg_handle_new_from_data");

@@ -7,17 +7,20 @@ package final class RenderPool: Sendable {
   private let executable: String
   private let settings: RenderSettings
   private let threadCount: Int
+  private let makesCopies: Bool
   private let isCancelled: @Sendable () -> Bool
   /// The rights that all workers so far have given up.
   private let confinement = Mutex(Confinement.all)
 
+  /// Creates a pool; it copies this process for workers only if `makesCopies`.
   package init(
-    executable: String, settings: RenderSettings, threadCount: Int,
+    executable: String, settings: RenderSettings, threadCount: Int, makesCopies: Bool = false,
     isCancelled: @escaping @Sendable () -> Bool
   ) {
     self.executable = executable
     self.settings = settings
     self.threadCount = threadCount
+    self.makesCopies = makesCopies
     self.isCancelled = isCancelled
   }
 
@@ -39,11 +42,14 @@ package final class RenderPool: Sendable {
     guard count > 0 else { return }
     // The numbers of the jobs that no supervisor has, the next one last.
     let waiting = Mutex([Int]((0..<count).reversed()))
+    var workers = max(1, min(threadCount, count))
+    // Before there are threads, which forbid it.
+    let copies = Mutex((0..<(makesCopies ? workers : 0)).compactMap { _ in Self.copy() })
     let supervisor = WorkerSupervisor(
       executable: executable, settings: settings, limits: ResourceLimits(settings.limits),
+      ready: { copies.withLock { $0.popLast() }?() },
       didStart: { [self] started in confinement.withLock { $0.formIntersection(started) } },
       isCancelled: { [isCancelled] in isCancelled() || isStopped() })
-    var workers = max(1, min(threadCount, count))
     // The system counts a thread or process for a moment after it has ended.
     var attempts = 25
     while true {
@@ -70,5 +76,14 @@ package final class RenderPool: Sendable {
       }
       workers = 1
     }
+  }
+
+  /// A copy of this process for the first caller; `nil` where it cannot be copied.
+  private static func copy() -> (@Sendable () -> WorkerProcess?)? {
+    guard let serve = RenderWorker.main.withLock(\.self),
+      let worker = WorkerProcess(copying: serve)
+    else { return nil }
+    let copy = Mutex<WorkerProcess?>(worker)
+    return { copy.withLock { $0.take() } }
   }
 }

@@ -1,6 +1,7 @@
 import CSandbox
 import Foundation
 package import IconModel
+package import Synchronization
 import SystemFiles
 
 /// The main function of a worker: it receives settings, then jobs, and sends results, until the
@@ -8,6 +9,8 @@ import SystemFiles
 package enum RenderWorker {
   /// The hidden command by which the executable becomes a worker.
   package static let command = "render-worker"
+  /// What a worker does, for a process that may copy itself for one.
+  package static let main = Mutex<(@convention(c) () -> Void)?>(nil)
 
   /// Makes the process of a run, which is no worker, print a line and end with exit code 70 when it
   /// traps.
@@ -17,10 +20,7 @@ package enum RenderWorker {
 
   /// Serves jobs until the run closes the socket.
   package static func run(deriver: any VariantDeriver, vectors: any VectorWriter) throws {
-    #if os(Linux)
-      // Process lists would show it as 'exe', the link that it is started by.
-      try? "tabicon".write(toFile: "/proc/self/comm", atomically: false, encoding: .utf8)
-    #endif
+    csandbox_prepare_worker()
     var channel = MessageChannel(FileDescriptor(owning: 0))
     guard let first = try channel.receive() else { return }
     let settings = try RenderSettings(message: first)

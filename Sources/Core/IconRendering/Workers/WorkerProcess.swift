@@ -1,3 +1,4 @@
+import CSandbox
 import Foundation
 import SystemFiles
 
@@ -14,15 +15,13 @@ struct WorkerProcess: ~Copyable, Sendable {
   /// Starts a worker.
   ///
   /// It gets one end of a socket as its standard input, and neither output nor error stream,
-  /// where the SVG library would print what users cannot use. Of the environment it gets only what
-  /// locates libraries, and so no secret of the run. The locale is fixed, since SVG can choose by
-  /// language.
+  /// where the SVG library would print what users cannot use.
   init(
     executable: String, _ arguments: [String] = [RenderWorker.command],
     answersOnOutput: Bool = false
   ) throws(SystemError) {
     var ends: [CInt] = [-1, -1]
-    guard unsafe Self.connect(&ends) == 0 else { throw .last }
+    guard unsafe csandbox_connect(&ends) == 0 else { throw .last }
     let ours = FileDescriptor(owning: ends[0])
     let theirs = FileDescriptor(owning: ends[1])
 
@@ -59,12 +58,26 @@ struct WorkerProcess: ~Copyable, Sendable {
     unsafe posix_spawnattr_setflags(&attributes, Self.spawnFlags)
 
     var process = pid_t()
+    let environment = unsafe csandbox_environment()
+    defer { unsafe free(environment) }
     let code = unsafe withCStrings([CommandLine.arguments[0]] + arguments) { arguments in
-      unsafe withCStrings(Self.environment) { environment in
-        unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
-      }
+      unsafe posix_spawn(&process, executable, &actions, &attributes, arguments, environment)
     }
     guard code == 0 else { throw SystemError(code: code) }
+    processID = process
+    connection = WorkerConnection(ours)
+    self.stages = stages
+  }
+
+  /// Copies this process for a worker that serves jobs; `nil` where it cannot be copied.
+  init?(copying serve: @convention(c) () -> Void) {
+    var ends: [CInt] = [-1, -1]
+    guard unsafe csandbox_connect(&ends) == 0 else { return nil }
+    let ours = FileDescriptor(owning: ends[0])
+    let theirs = FileDescriptor(owning: ends[1])
+    guard let stages = try? StageFile() else { return nil }
+    let process = csandbox_copy(theirs.rawValue, stages.file.rawValue, serve)
+    guard process > 0 else { return nil }
     processID = process
     connection = WorkerConnection(ours)
     self.stages = stages
@@ -112,38 +125,6 @@ struct WorkerProcess: ~Copyable, Sendable {
     #else
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK)
     #endif
-  }
-
-  /// Makes a pair of sockets that no other child inherits.
-  @unsafe private static func connect(_ ends: UnsafeMutablePointer<CInt>) -> CInt {
-    #if canImport(Darwin)
-      guard unsafe socketpair(AF_UNIX, SOCK_STREAM, 0, ends) == 0 else { return -1 }
-      for index in 0..<2 { _ = unsafe fcntl(ends[index], F_SETFD, FD_CLOEXEC) }
-      return 0
-    #else
-      return unsafe socketpair(
-        AF_UNIX, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0, ends)
-    #endif
-  }
-
-  /// Keeps the memory of one icon for the next.
-  ///
-  /// glibc asks the system for each master anew and returns it a moment later: page faults were a
-  /// tenth of a worker's time. Blocks up to 4 MiB, well above a master and the surface that it is
-  /// drawn on, now stay with the worker, and up to 16 MiB of free memory. Darwin ignores this.
-  private static let heapPolicy = [
-    "MALLOC_MMAP_THRESHOLD_": "4194304", "MALLOC_TRIM_THRESHOLD_": "16777216",
-  ]
-
-  /// Prefixes of inherited variables: where libraries are, and how sanitizers report.
-  private static let inherited = ["LD_", "DYLD_", "ASAN_", "TSAN_"]
-
-  private static var environment: [String] {
-    ProcessInfo.processInfo.environment
-      .filter { name, _ in inherited.contains { name.hasPrefix($0) } }
-      .merging(["LC_ALL": "C", "LANGUAGE": "", "SWIFT_BACKTRACE": "enable=no"]) { _, ours in ours }
-      .merging(heapPolicy) { _, ours in ours }
-      .map { name, value in "\(name)=\(value)" }
   }
 }
 

@@ -15,6 +15,8 @@ struct WorkerSupervisor {
   let executable: String
   let settings: RenderSettings
   let limits: ResourceLimits
+  /// A worker that is there already.
+  var ready: @Sendable () -> WorkerProcess? = { nil }
   /// Called for each worker that is ready, with the rights that it has given up.
   let didStart: @Sendable (Confinement) -> Void
   /// Called often; when it returns true the supervisor ends as soon as it can.
@@ -161,7 +163,8 @@ struct WorkerSupervisor {
   }
 
   private func start() throws(SystemError) -> WorkerProcess {
-    var worker = try WorkerProcess(executable: executable)
+    var worker =
+      if let copy = ready() { copy } else { try WorkerProcess(executable: executable) }
     worker.connection.send(settings.message)
     var deadline = WorkerDeadline(seconds: limits.wallSeconds)
     guard
