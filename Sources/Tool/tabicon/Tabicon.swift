@@ -52,7 +52,8 @@ import VectorImages
           end(.success, message: root.helpMessage(for: command))
         }
         try checkName(of: arguments)
-        var command = try root.parseAsRoot()
+        // From the root, parsing takes twice as long.
+        var command = try command(by: arguments) ?? root.parseAsRoot()
         try command.run()
       }
     } catch let error as RunError {
@@ -98,9 +99,18 @@ import VectorImages
   ) -> (any ParsableCommand.Type)? {
     guard arguments.count == 2, let option = arguments.last, ["-h", "--help"].contains(option)
     else { return nil }
-    return root.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
+    return subcommand(of: arguments)
+  }
+
+  private static func subcommand(of arguments: ArraySlice<String>) -> (any ParsableCommand.Type)? {
+    root.configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+  }
+
+  /// The command that arguments are for; `nil` if anything is wrong with them, which the root says.
+  private static func command(by arguments: ArraySlice<String>) -> (any ParsableCommand)? {
+    let subcommand = subcommand(of: arguments)
+    let command = try? subcommand?.parseAsRoot(Array(arguments.dropFirst()))
+    return command.flatMap { type(of: $0) == subcommand ? $0 : nil }
   }
 
   /// Throws where the argument in the place of a command is no command.
