@@ -51,11 +51,9 @@ struct Stages {
     clock = lap("render", since: clock)
     let rendered = clock - start
     let metrics = InkMetrics(measuring: mask)
-    if let metrics {
-      withExtendedLifetime(StrokeMeasurements(measuring: mask, metrics: metrics)) {}
-      withExtendedLifetime(ArtworkSignature(of: mask, metrics: metrics)) {}
-      withExtendedLifetime(mask.translucentShare(metrics: metrics)) {}
-    }
+    let strokes = metrics.map { StrokeMeasurements(measuring: mask, metrics: $0) }
+    let signature = metrics.map { ArtworkSignature(of: mask, metrics: $0) }
+    let translucent = metrics.map { mask.translucentShare(metrics: $0) }
     clock = lap("measure", since: clock)
     let ink = metrics?.bounds ?? Rect(x: 0, y: 0, width: 450, height: 450)
     let variant = IconVariant(recognising: mask, bounds: ink)
@@ -64,6 +62,18 @@ struct Stages {
     let derived = derive(from: variant, mask, ink: ink)
     clock = lap("derive the other variant", since: clock)
     derivations[derived, default: Derivation()].add(rendered, clock - recognised)
+    var result = IconResult(drawings: [
+      .success(
+        DrawingMeasurements(
+          facts: DrawingFacts(
+            features: preflight.features, artboardOrigin: .viewBox,
+            rootPosition: preflight.rootPosition),
+          variant: variant, artboard: document.artboard, inkBox: ink, inkArea: 0,
+          overflow: .init(), strokes: strokes,
+          paint: translucent.map { PaintMeasurements(translucent: $0, lostColor: 0) },
+          signature: signature))
+    ])
+    let hash = try ContentHash(message: ContiguousArray(repeating: 0, count: ContentHash.byteCount))
     for side in [75, 54, 50, 36] {
       let start = now()
       let icon = ResamplingPlan(
@@ -72,9 +82,15 @@ struct Stages {
       clock = lap("scale to 4 sizes", since: start)
       let png = try encoder.encode(icon)
       clock = lap("encode 4 images", since: clock)
+      let key = ImageKey(
+        format: .png, variant: variant, sizeClass: .regular, scale: DisplayScale(2))
+      result.images.append(
+        IconImage(key, origin: .drawn, size: icon.size, bytes: png, hash: hash))
       write(png, to: "\(folder)/\(number)-\(side).png")
       clock = lap("write 4 files", since: clock)
     }
+    withExtendedLifetime(result.message) {}
+    _ = lap("code the result", since: clock)
   }
 
   /// Makes the variant that a drawing is not, by its own stroke where it shows one.
