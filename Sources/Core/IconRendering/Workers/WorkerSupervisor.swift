@@ -131,7 +131,11 @@ struct WorkerSupervisor {
           waiting[0].needsOwnWorker = true
           return
         }
+        // A worker without another job ends while its last result is delivered.
+        let isLast = waiting.count == 1
+        if isLast { worker.connection.close() }
         waiting.removeFirst().deliver(result, message, to: deliver)
+        if isLast { return }
       case .ended(let failure, _)
       where [.memory, .defect].contains(failure.kind) && !waiting[0].needsOwnWorker:
         waiting[0].needsOwnWorker = true
