@@ -3,6 +3,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 /// The line to print, prepared because a signal handler cannot allocate memory.
@@ -38,4 +39,11 @@ void csandbox_report_traps(const char *line) {
     sigaddset(&unblocked, numbers[index]);
   }
   pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
+}
+
+void csandbox_set_timers(int processor, int wall) {
+  struct itimerval timer = {.it_value = {.tv_sec = processor}};
+  setitimer(ITIMER_PROF, &timer, NULL);
+  timer.it_value.tv_sec = wall;
+  setitimer(ITIMER_REAL, &timer, NULL);
 }

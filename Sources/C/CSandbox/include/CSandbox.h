@@ -54,6 +54,9 @@ int csandbox_copy(int input, int file, void (*serve)(void));
 /// time. Elsewhere than on Linux nothing is done.
 void csandbox_prepare_worker(void);
 
+/// Has this process ended by SIGPROF and SIGALRM after so many seconds of processor time and on the clock; 0 is never.
+void csandbox_set_timers(int processor, int wall);
+
 /// The exit code of a process that has trapped: EX_SOFTWARE of sysexits.h.
 enum { CSANDBOX_TRAPPED = 70 };
 

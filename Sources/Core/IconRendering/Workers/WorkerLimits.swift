@@ -46,35 +46,17 @@ package struct ResourceLimits: Sendable {
   ///
   /// A supervisor that may send signals ends a worker after `wallSeconds`. Sandboxes forbid signals, so
   /// the process also ends itself, after twice that time.
-  func startClock() {
-    Self.setTimer(ITIMER_PROF, seconds: processorSeconds)
-    startWallClock()
-  }
+  func startClock() { csandbox_set_timers(CInt(processorSeconds), CInt(2 * wallSeconds)) }
 
   /// Starts the time on the clock alone, for the start of a worker.
-  func startWallClock() { Self.setTimer(ITIMER_REAL, seconds: 2 * wallSeconds) }
+  func startWallClock() { csandbox_set_timers(0, CInt(2 * wallSeconds)) }
 
   /// Stops both.
-  func stopClock() {
-    Self.setTimer(ITIMER_PROF, seconds: 0)
-    Self.setTimer(ITIMER_REAL, seconds: 0)
-  }
+  func stopClock() { csandbox_set_timers(0, 0) }
 
   #if canImport(Darwin)
     private static func resource(_ which: CInt) -> CInt { which }
-
-    private static func setTimer(_ which: CInt, seconds: Int) {
-      var timer = itimerval()
-      timer.it_value.tv_sec = seconds
-      unsafe setitimer(which, &timer, nil)
-    }
   #else
-    private static func setTimer(_ which: __itimer_which, seconds: Int) {
-      var timer = itimerval()
-      timer.it_value.tv_sec = seconds
-      unsafe setitimer(__itimer_which_t(which.rawValue), &timer, nil)
-    }
-
     private static func resource(_ which: __rlimit_resource) -> __rlimit_resource_t {
       __rlimit_resource_t(which.rawValue)
     }
