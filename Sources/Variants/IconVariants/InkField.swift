@@ -25,13 +25,7 @@ package final class InkField {
     var found =
       enclosures[rules]
       ?? Enclosures(of: area, stroke: style.stroke, hasFronts: style.detail == .knockout)
-    if style.listsRegions || style.flipped.contains(where: { $0 > found.regions.count })
-      || style.choices.points.contains(where: {
-        RegionChoices.region(at: $0, among: found.regions) == nil
-      })
-    {
-      found.addUnclosed()
-    }
+    if style.listsRegions || !style.choices.points.isEmpty { found.addUnclosed() }
     enclosures[rules] = found
     return found
   }

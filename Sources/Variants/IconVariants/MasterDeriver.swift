@@ -126,8 +126,7 @@ extension SourceDerivation {
   /// Decides which regions differ from the rules: of readings that the rules find nearly equally
   /// likely, the one that a designer would rather draw is taken.
   ///
-  /// One region may be closed across a wide opening of its contour. The choices are those of the whole drawing: what
-  /// is settled of single regions changes nothing of others.
+  /// The choices are those of the whole drawing: what is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
     let betweenEnds = betweenEnds(choices)
@@ -138,7 +137,7 @@ extension SourceDerivation {
       isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
     var best: Reading = ([], first, likelihoodOfFirst)
     let isSure = likelihoodOfFirst >= VariantJudge.leastOfFirst
-    for flipped in betweenEnds + (isSure ? [] : first.alternatives + unclosed(choices)) {
+    for flipped in betweenEnds + (isSure ? [] : first.alternatives) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
       let likelihood = likelihood(of: other, rules: first.likelihood)
       if likelihood > best.likelihood, VariantJudge.prefers(likelihood, to: likelihoodOfFirst) {
@@ -148,23 +147,11 @@ extension SourceDerivation {
     return best
   }
 
-  /// The labels of the regions that may be closed between free ends of strokes, each a reading, and all together.
+  /// The labels of the regions that may be closed between free ends of strokes, each a reading.
   private func betweenEnds(_ choices: VariantChoices) -> [Set<Int>] {
     let style = style(choices)
     guard source.variant == .filled, style.detail == .knockout else { return [] }
-    let labels = field.enclosures(style).betweenEnds
-    return (labels.count > 1 ? [Set(labels)] : []) + labels.map { [$0] }
-  }
-
-  /// The labels of the regions that may be closed across wide openings before parts in front, each a reading.
-  private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
-    var style = style(choices)
-    // Of one part, nothing lies in front.
-    guard source.variant == .filled, style.detail == .knockout,
-      field.enclosures(style).ink.rings.count(where: { $0.area > 0 }) > 1
-    else { return [] }
-    style.listsRegions = true
-    return field.enclosures(style).beforeFronts.map { [$0] }
+    return field.enclosures(style).betweenEnds.map { [$0] }
   }
 
   /// How likely a designer would draw a variant so, from 0 to 1; the rules say how likely it is by the kinds of

@@ -26,7 +26,7 @@ package struct Region: Sendable {
   var isRing = false
 
   init(
-    label: Int, area: Area, silhouette: Double, kind: RegionKind, likelihood: Double = 0.9,
+    label: Int, area: Area, silhouette: Double, kind: RegionKind, likelihood: Double = 1,
     isUnclosed: Bool = false
   ) {
     (self.label, self.area, self.kind, self.likelihood) = (label, area, kind, likelihood)
@@ -110,7 +110,7 @@ struct RegionChoices {
   }
 
   /// The region that a point lies in, or next to.
-  static func region(at point: Point, among regions: [Region]) -> Region? {
+  private static func region(at point: Point, among regions: [Region]) -> Region? {
     let point = Vector(point.x, point.y)
     guard point.x.isFinite, point.y.isFinite else { return nil }
     return regions.first { $0.area.contains(point) }

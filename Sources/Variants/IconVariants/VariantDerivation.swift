@@ -127,8 +127,7 @@ private struct VariantCertainty {
   init(_ variant: IconVariant, of drawing: InkChanges, style: RegionStyle) {
     switch variant {
     case .filled:
-      likelihood =
-        drawing.hasDetail ? VariantJudge.leastOfPlain : drawing.regions.isEmpty ? 1 : 0.97
+      likelihood = drawing.hasDetail ? VariantJudge.leastOfPlain : 1
     case .outlined: likelihood = drawing.hasDetail ? 0.85 : 0.94
     }
     var least = Self.limitOfDoubt

@@ -13,6 +13,8 @@ struct VariantReading: Sendable {
 
   /// The ratios of a stroke that a designer may prefer.
   private static let strokes = [0.77, 1.35]
+  /// The likelihood of a proposal that changes the whole drawing.
+  private static let leastLikelihood = 0.03
 
   /// The readings of a variant, the likeliest first, none nearly equal to another.
   ///
@@ -40,18 +42,20 @@ struct VariantReading: Sendable {
 
   /// The combinations of the states of doubtful regions, that which is derived first.
   private static func combinations(of regions: [Region], point: (Point) -> Point) -> [Proposal] {
-    let groups = RegionGroup.doubtful(in: regions)
-    return RegionGroup.combinations(of: groups).map { flipped, likelihood in
-      var choices = VariantChoices()
-      for place in groups.flatMap(\.places) {
-        let region = regions[place]
-        if region.isInk != flipped.contains(place) {
-          choices.fill.append(point(region.point))
-        } else if !region.isUnclosed {
-          choices.open.append(point(region.point))
+    RegionGroup.doubtful(in: regions).reduce([(VariantChoices(), 1)]) { combinations, group in
+      [false, true].flatMap { isFlipped in
+        combinations.map { choices, likelihood in
+          var choices = choices
+          for region in group {
+            if region.isInk != isFlipped {
+              choices.fill.append(point(region.point))
+            } else if !region.isUnclosed {
+              choices.open.append(point(region.point))
+            }
+          }
+          return (choices, likelihood * (isFlipped ? 1 - group[0].likelihood : group[0].likelihood))
         }
       }
-      return (choices, likelihood)
     }
   }
 
@@ -68,7 +72,7 @@ struct VariantReading: Sendable {
       wholes.append(VariantChoices(open: regions))
       wholes.append(VariantChoices(fill: regions, detail: .silhouette))
     }
-    return wholes.map { ($0, RegionGroup.leastLikelihood) }
+    return wholes.map { ($0, leastLikelihood) }
   }
 
   /// Whether a master is nearly equal to the reading's.
