@@ -19,24 +19,21 @@ extension InkChanges {
     regions = enclosures.regions
     let gaps = enclosures.gaps
     let fills = regions.filter(\.isInk).flatMap { $0.area.subtracting(gaps).parts }
-      .filter { $0.area > stroke * stroke / 5 }
     guard !fills.isEmpty else { return }
     let ink = enclosures.ink.subtracting(gaps.subtracting(source))
     // 2
     // Fills are a stroke apart, so that grown they do not overlap each other.
     let grown = Area(fills.flatMap { $0.offset(by: Coverage.edge, .mitred).rings })
     var whole = ink.union(grown)
-    if !enclosures.bridges.isEmpty {
-      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
-    }
-    let bodies = Area(
-      whole.marked(asOwn: true).parts.flatMap { Self.body(of: $0, stroke: stroke)?.rings ?? [] })
     added = grown
     if !enclosures.bridges.isEmpty {
+      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
       let bridged = whole.subtracting(ink).offset(by: Coverage.edge, .mitred)
       added = Area.union([grown, bridged, enclosures.bridges.overlapping]).intersection(whole)
         .subtracting(gaps.subtracting(source))
     }
+    let bodies = Area(
+      whole.marked(asOwn: true).parts.flatMap { Self.body(of: $0, stroke: stroke)?.rings ?? [] })
     // 3
     let room = Area.union(enclosures.fronts.map(\.room))
     if keepsDetail {

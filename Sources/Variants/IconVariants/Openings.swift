@@ -20,9 +20,6 @@ struct Openings {
   /// The least distance of a hole that becomes a ring from other edges, in strokes.
   private static let ringDistance = 2.0
 
-  /// The likelihood of a ring, too high to ask the network, which would prefer a disc of ink there.
-  private static let likelihoodOfRing = 0.95
-
   /// The holes, each ink or open by the rules.
   private(set) var regions: [Region] = []
 
@@ -58,8 +55,9 @@ struct Openings {
       let isFar = region.area.rings[0].share(every: stroke / 4) { point, _ in
         !others.isNear(point, within: Self.ringDistance * stroke)
       }
-      guard region.area.rings.count == 1, isFar >= 0.97 else { continue }
-      (regions[place].isRing, regions[place].likelihood) = (true, Self.likelihoodOfRing)
+      guard isFar >= 0.97 else { continue }
+      // The network would prefer a disc of ink there.
+      (regions[place].isRing, regions[place].likelihood) = (true, 1)
     }
   }
 
