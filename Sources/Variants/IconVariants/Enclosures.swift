@@ -11,8 +11,8 @@ struct Enclosures {
 
   /// Half the widths of wide openings that are bridged where it is asked for, in strokes.
   private static let wide = [1.2, 2, 3]
-  /// The largest parts of a region's edge that are bridges across narrow openings, and across wide ones.
-  private static let bridgeShares = (narrow: 0.25, wide: 0.6)
+  /// The largest part of a region's edge that is bridges across narrow openings.
+  private static let mostBridges = 0.25
 
   let stroke: Double
   /// The parts in front of bodies.
@@ -33,15 +33,12 @@ struct Enclosures {
   /// The area of the ink with all that it encloses.
   private var silhouette = 0.0
 
-  /// The labels of the regions whose opening lies before a part in front; without one, most are not bodies.
-  var beforeFronts: [Int] { closing.filter { !$1.gap.isEmpty }.keys.sorted() }
-
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
   init(of source: Area, stroke: Double, hasFronts: Bool) {
     (ink, self.stroke) = (source, stroke)
     fronts = hasFronts ? Front.all(in: source, stroke: stroke, of: .outlined) : []
     if !fronts.isEmpty { ink = source.behind(fronts, stroke: stroke) }
-    let bridged = bridged(Gaps.reach, Self.bridgeShares.narrow)
+    let bridged = bridged(Gaps.reach, Self.mostBridges)
     close(bridged)
     silhouette = ink.silhouette.area
     for hole in ink.holes where hole.area > stroke * stroke / 5 {
@@ -65,7 +62,7 @@ struct Enclosures {
 /// Regions whose contours have openings.
 extension Enclosures {
   /// The regions whose openings are twice as wide as a reach at most, in strokes.
-  private func bridged(_ reach: Double, _ mostBridges: Double) -> [Bridged] {
+  private func bridged(_ reach: Double, _ mostBridges: Double = 1) -> [Bridged] {
     let parts = ink.parts
     let reach = reach * stroke
     let (outline, old) = (ink.silhouette, ink.holes)
@@ -79,7 +76,7 @@ extension Enclosures {
       return !old.contains { $0.contains(point) }
     }
     let pieces = closed.subtracting(ink).parts.filter { $0.rings[0].breaks.count > 1 }
-    return closed.holes.filter { $0.area > 3 * stroke * stroke && isNew($0) }.compactMap { hole in
+    return closed.holes.filter(isNew).compactMap { hole in
       let bridges = pieces.filter { piece in
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
@@ -88,12 +85,13 @@ extension Enclosures {
   }
 
   private func bridged(
-    _ hole: Area, _ mostBridges: Double, by bridges: [Area], parts: [Area]
+    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
     // Each bridge has an edge on either side.
     let bridged = bridges.reduce(0) { $0 + $1.rings[0].perimeter - $1.rings[0].ownLength } / 2
-    guard bridged < mostBridges * ring.perimeter else { return nil }
+    guard hole.area > 3 * stroke * stroke, bridged < mostBridges * ring.perimeter
+    else { return nil }
     let samples = ring.samples(every: 0.3 * stroke).map(\.point)
     let beside = parts.map { part in samples.filter { part.isNear($0, within: 1) } }
     let boxes = parts.map(\.bounds)
@@ -101,13 +99,12 @@ extension Enclosures {
     let spreads = beside.map { Bounds($0).size.min() }
     let main = spreads.indices.max { spreads[$0] < spreads[$1] } ?? 0
     let front = parts.indices.filter {
-      $0 != main && beside[$0].count > 2 && boxes[$0].overhangs(boxes[main], stroke: stroke)
+      $0 != main && !beside[$0].isEmpty && boxes[$0].overhangs(boxes[main], stroke: stroke)
     }
     // Two equal parts around a place are arrows, and neither lies in front of a body.
     let areArrows = front.contains {
-      let (size, mainSize) = (boxes[$0].size, boxes[main].size)
-      return abs(parts[$0].area / parts[main].area - 1) < 0.03
-        && (size - mainSize).length < stroke / 4
+      abs(parts[$0].area / parts[main].area - 1) < 0.03
+        && (boxes[$0].size - boxes[main].size).length < stroke / 4
     }
     guard !areArrows else { return nil }
     var gap = Area()
@@ -116,10 +113,8 @@ extension Enclosures {
       let distances = parts[main].rings.flatMap { $0.samples(every: 0.3 * stroke) }
         .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
-      if width > stroke / 4 {
-        let room = Area.union([hole] + bridges.map(\.overlapping))
-        gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
-      }
+      let room = Area.union([hole] + bridges.map(\.overlapping))
+      gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
     }
     return (hole, Area.union(bridges), gap)
   }
@@ -130,8 +125,8 @@ extension Enclosures {
     guard !bridges.isEmpty else { return }
     let (first, parts) = (regions.count + 1, ink.parts)
     for bridge in bridges {
-      for hole in ink.union(bridge.overlapping).holes where hole.area > 3 * stroke * stroke {
-        let bridged = bridged(hole, Self.bridgeShares.wide, by: [bridge], parts: parts)
+      for hole in ink.union(bridge.overlapping).holes {
+        let bridged = bridged(hole, by: [bridge], parts: parts)
         if let bridged { addUnclosed(bridged) }
       }
     }
@@ -143,7 +138,7 @@ extension Enclosures {
     guard !hasUnclosed else { return }
     hasUnclosed = true
     for reach in Self.wide {
-      for bridged in bridged(reach, Self.bridgeShares.wide) { addUnclosed(bridged) }
+      for bridged in bridged(reach) { addUnclosed(bridged) }
     }
   }
 
@@ -229,15 +224,14 @@ extension Enclosures {
     let reach = 2 * Gaps.reach * stroke
     guard region.area.bounds.intersects(other.area.bounds, within: reach) else { return false }
     return region.area.rings[0].samples(every: stroke / 4)
-      .count { other.area.isNear($0.point, within: reach) } > 1
+      .contains { other.area.isNear($0.point, within: reach) }
   }
 
   /// Whether a region is a hole in ink that is solid already: along half of its edge, the ink is thicker than a
   /// stroke.
   private func isSign(_ region: Region) -> Bool {
-    region.disc.radius < 2 * stroke
-      && region.area.rings[0].share(every: 0.3 * stroke) { point, way in
-        (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > 1.35 * stroke
-      } > 0.5
+    region.area.rings[0].share(every: 0.3 * stroke) { point, way in
+      (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > 1.35 * stroke
+    } > 0.5
   }
 }
