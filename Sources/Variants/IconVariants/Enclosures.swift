@@ -33,6 +33,9 @@ struct Enclosures {
   /// The area of the ink with all that it encloses.
   private var silhouette = 0.0
 
+  /// The labels of the regions whose opening lies before a part in front; without one, most are not bodies.
+  var beforeFronts: [Int] { closing.filter { !$1.gap.isEmpty }.keys.sorted() }
+
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
   init(of source: Area, stroke: Double, hasFronts: Bool) {
     (ink, self.stroke) = (source, stroke)

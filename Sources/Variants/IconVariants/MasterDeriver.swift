@@ -137,7 +137,7 @@ extension SourceDerivation {
       isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
     var best: Reading = ([], first, likelihoodOfFirst)
     let isSure = likelihoodOfFirst >= VariantJudge.leastOfFirst
-    for flipped in betweenEnds + (isSure ? [] : first.alternatives) {
+    for flipped in betweenEnds + (isSure ? [] : first.alternatives + unclosed(choices)) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
       let likelihood = likelihood(of: other, rules: first.likelihood)
       if likelihood > best.likelihood, VariantJudge.prefers(likelihood, to: likelihoodOfFirst) {
@@ -152,6 +152,17 @@ extension SourceDerivation {
     let style = style(choices)
     guard source.variant == .filled, style.detail == .knockout else { return [] }
     return field.enclosures(style).betweenEnds.map { [$0] }
+  }
+
+  /// The labels of the regions that may be closed across wide openings before parts in front, each a reading.
+  private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
+    var style = style(choices)
+    // Of one part, nothing lies in front.
+    guard source.variant == .filled, style.detail == .knockout,
+      field.enclosures(style).ink.rings.count(where: { $0.area > 0 }) > 1
+    else { return [] }
+    style.listsRegions = true
+    return field.enclosures(style).beforeFronts.map { [$0] }
   }
 
   /// How likely a designer would draw a variant so, from 0 to 1; the rules say how likely it is by the kinds of
