@@ -27,9 +27,9 @@ extension Area {
       ? inner : intersection(inner.offset(by: radius + Ring.overlap, .mitred))
   }
 
-  /// The area with gaps narrower than twice a radius filled.
+  /// The area with gaps narrower than twice a radius filled; its other edges lie a little inside.
   package func closed(by radius: Double) -> Area {
-    offset(by: radius, .mitred).offset(by: -radius - Ring.overlap, .mitred).union(self)
+    offset(by: radius, .mitred).offset(by: -radius - Ring.overlap, .mitred)
   }
 }
 

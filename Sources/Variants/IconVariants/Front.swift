@@ -26,6 +26,12 @@ struct Front {
   fileprivate static let badgeShare = 1.0 / 6
   /// The least part of half its box's perimeter along which there is a gap around another cover.
   fileprivate static let coverShare = 0.4
+  /// The least length of a slash's edge, as a fraction of the drawing's side.
+  fileprivate static let slashShares = (diagonal: 0.5, upright: 0.9)
+  /// The least sine of the angle between a diagonal slash and an axis.
+  fileprivate static let slashSlope = 0.35
+  /// How much widths and distances differ that are drawn as equal, in strokes.
+  fileprivate static let tolerance = 0.15
   /// The longest mean of the directions from a cover to the body: 130 degrees of a circle have 0.8.
   fileprivate static let straightness = 0.8
 
@@ -37,15 +43,13 @@ struct Front {
       let limit = mostSide * ink.bounds.side
       let small = parts.filter { $0.bounds.side <= limit }
       parts.removeAll { $0.bounds.side <= limit }
-      parts += Area(small.flatMap(\.rings)).closed(by: ownGap / 2 * stroke).parts
+      let area = Area(small.flatMap(\.rings))
+      parts += area.union(area.closed(by: ownGap / 2 * stroke)).parts
     }
     guard parts.count > 1, parts.count < 40 else { return [] }
     let search = FrontSearch(
       parts: parts, boxes: parts.map(\.bounds), side: ink.bounds.side, stroke: stroke,
-      isOutlined: source == .outlined,
-      ends: parts.map {
-        source == .outlined ? StrokeEnd.all(of: $0.rings[0], stroke: stroke) : []
-      })
+      isOutlined: source == .outlined)
     return parts.indices.compactMap(search.front) + [search.slash()].compactMap(\.self)
   }
 }
@@ -58,8 +62,6 @@ private struct FrontSearch {
   let side: Double
   let stroke: Double
   let isOutlined: Bool
-  /// The free ends of the parts of an outlined drawing.
-  let ends: [[StrokeEnd]]
 
   /// Whether a part lies in a hole of another one.
   private func isInside(_ part: Int) -> Bool {
@@ -90,7 +92,7 @@ private struct FrontSearch {
   ///
   /// One that is upright or level is as long as a filled drawing: outlined ones have strokes like that.
   func slash() -> Front? {
-    let (ink, count) = (Area(parts.flatMap(\.rings)), 40)
+    let ink = Area(parts.flatMap(\.rings))
     func distances(_ points: [Vector], _ way: Vector) -> [Double] {
       points.map { ink.hit(from: $0, towards: way)?.distance ?? .infinity }
     }
@@ -98,27 +100,27 @@ private struct FrontSearch {
       for (index, start) in outline.points.enumerated() {
         let edge = outline[index + 1] - start
         let (way, outward) = (edge.unit, edge.unit.outward)
-        let isDiagonal = min(abs(way.x), abs(way.y)) > 0.35
-        guard edge.length > (isDiagonal ? 0.5 : 0.9) * side, isDiagonal || !isOutlined
-        else { continue }
-        let points = (0..<count).map { start + (Double($0) + 0.5) / Double(count) * edge }
+        let isDiagonal = min(abs(way.x), abs(way.y)) > Front.slashSlope
+        let share = isDiagonal ? Front.slashShares.diagonal : Front.slashShares.upright
+        guard edge.length > share * side, isDiagonal || !isOutlined else { continue }
+        let points = stride(from: stroke / 8, to: edge.length, by: stroke / 4)
+          .map { start + $0 * way }
         // At its ends, which reach beyond the bodies, it is as thick as a stroke.
         let widths = distances(points, -1 * outward)
         let ends = (widths.prefix(6) + widths.suffix(6)).sorted()
-        let (width, most) = (ends[0], ends[0] + 0.15 * stroke)
-        guard abs(width / stroke - 1) < 0.25, ends[3] < most else { continue }
+        let (width, most) = (ends[0], ends[0] + Front.tolerance * stroke)
+        guard abs(width / stroke - 1) < 2 * Front.tolerance, ends[3] < most else { continue }
         /// The width of the gap on one side; 0 where less than two ends of contours are so near.
         func gap(_ distances: [Double]) -> Double {
           let least = distances.min() ?? 0
-          let near = distances.count { $0 < least + 0.15 * stroke }
-          return Front.gapWidths.filled.contains(least / stroke)
-            && Double(near * 2) * edge.length > 3 * Double(count) * stroke ? least : 0
+          let near = distances.count { $0 < least + Front.tolerance * stroke }
+          return Front.gapWidths.filled.contains(least / stroke) && near > 6 ? least : 0
         }
-        let free = points.indices.filter { widths[$0] < most }.map { points[$0] - width * outward }
-        let beyond = distances(free, -1 * outward)
+        let free = zip(points, widths).filter { $1 < most }
+        let beyond = distances(free.map { $0.0 - width * outward }, -1 * outward)
         let (near, far) = (gap(distances(points, outward)), gap(beyond))
-        let behind = beyond.count { $0 < .infinity } + widths.count { $0 > 2.5 * stroke }
-        guard near > 0, behind > 3 else { continue }
+        let behind = beyond.count { $0 < .infinity } + points.count - free.count
+        guard near > 0, behind > 6 else { continue }
         /// The strip between distances from the edge, as long as a slash with round ends.
         func strip(from low: Double, to high: Double) -> Area {
           let (first, last) = (start - width / 2 * way, start + edge + width / 2 * way)
@@ -126,7 +128,7 @@ private struct FrontSearch {
           return Area([Ring(points.map { $0.0 + $0.1 * outward }, isOwn: true)])
         }
         return Front(
-          part: ink.intersection(strip(from: -width, to: 0.1)),
+          part: ink.intersection(strip(from: -width, to: 2 * Ring.overlap)),
           room: strip(from: -width - far, to: near))
       }
     }
@@ -141,7 +143,7 @@ private struct FrontSearch {
       let (box, other) = (boxes[place], boxes[body])
       guard box.side < 0.75 * other.side, other.intersects(box, within: 2 * stroke)
       else { return [] }
-      let ahead = ends[body].map { end in
+      let ahead = StrokeEnd.all(of: parts[body].rings[0], stroke: stroke).map { end in
         let way = shape.way(to: end.centre).way
         return (gap: way.length - stroke / 2, isAhead: way.unit.dot(end.way) > 0.4, end: end)
       }.filter { $0.isAhead && $0.gap < Front.gapWidths.outlined.upperBound * stroke }
@@ -181,7 +183,7 @@ private struct FrontSearch {
     let isDisc =
       abs(size.x - size.y) < 0.4 * stroke
       && abs(silhouette.area / (.pi / 4 * size.x * size.y) - 1) < 0.05
-    guard !isDisc || hasSign && boxes[place].side >= 4 * stroke else { return nil }
+    guard !isDisc || hasSign else { return nil }
     func isLarger(_ body: Int) -> Bool {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
     }
@@ -288,13 +290,12 @@ private struct GapAround {
 
   /// The least distance of each group of edges that are farther than a limit from others.
   func ends(apart limit: Double) -> [Double] {
-    var groups: [[Edge]] = []
-    for edge in edges {
-      let near = groups.indices.filter { group in
-        groups[group].contains { ($0.point - edge.point).length < limit }
+    let groups = edges.reduce(into: [[Edge]]()) { groups, edge in
+      let isNear = { (group: [Edge]) in
+        group.contains { ($0.point - edge.point).length < limit }
       }
-      let joined = near.flatMap { groups[$0] } + [edge]
-      for group in near.reversed() { groups.remove(at: group) }
+      let joined = groups.filter(isNear).flatMap(\.self) + [edge]
+      groups.removeAll(where: isNear)
       groups.append(joined)
     }
     return groups.map { $0.map(\.distance).min() ?? 0 }

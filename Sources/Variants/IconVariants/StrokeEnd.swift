@@ -9,10 +9,6 @@ struct StrokeEnd {
   let centre: Vector
   /// The direction in which the stroke would go on.
   let way: Vector
-  /// The turn of that direction, in radians a pixel.
-  let bend: Double
-  /// The length of its edge, in samples.
-  private let length: Int
 
   /// How many samples a stroke has along its edges.
   private static let samplesPerStroke = 8
@@ -30,33 +26,28 @@ struct StrokeEnd {
     return ink.parts.compactMap { part in
       let ends = all(of: part.rings[0], stroke: stroke)
       guard ends.count == 2, ends.allSatisfy({ $0.way.y > 0.5 }) else { return nil }
-      let between = ends[1].centre - ends[0].centre
-      let way = between.unit
-      let side = stroke / 2 * way.outward
-      func strip(from start: Vector, to end: Vector) -> Area {
-        Area([Ring([start + side, end + side, end - side, start - side], isOwn: false)])
-      }
-      let free = strip(from: ends[0].centre + stroke * way, to: ends[1].centre - stroke * way)
-      guard between.length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
-      return strip(from: ends[0].centre, to: ends[1].centre)
+      let (first, last) = (ends[0].centre, ends[1].centre)
+      let inset = stroke * (last - first).unit
+      let free = strip(from: first + inset, to: last - inset, stroke: stroke)
+      guard (last - first).length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
+      return strip(from: first, to: last, stroke: stroke)
     }
   }
 
-  /// The stroke that continues the end along its arc into an area; `nil` where a part of it would pass by.
+  /// The stroke that continues the end straight on into an area; `nil` where a part of it would pass by.
   func onward(into area: Area, stroke: Double) -> Area? {
     let hits = [-0.45, 0, 0.45].compactMap { side in
       area.hit(from: centre + side * stroke * way.outward, towards: way, within: 2.5 * stroke)
     }
     guard hits.count == 3, let distance = hits.map(\.distance).max() else { return nil }
-    let step = (distance + stroke) / 8
-    var (point, onward, sides) = (centre, way, [(Vector, Vector)]())
-    for _ in 0...8 {
-      let side = stroke / 2 * onward.outward
-      sides.append((point + side, point - side))
-      point += step * onward
-      onward = (onward - bend * step * onward.outward).unit
-    }
-    return Area([Ring(sides.map(\.0) + sides.reversed().map(\.1), isOwn: true)])
+    let end = centre + (distance + stroke) * way
+    return Self.strip(from: centre, to: end, stroke: stroke).marked(asOwn: true)
+  }
+
+  /// A straight stroke with butt ends.
+  private static func strip(from start: Vector, to end: Vector, stroke: Double) -> Area {
+    let side = stroke / 2 * (end - start).unit.outward
+    return Area([Ring([start + side, end + side, end - side, start - side], isOwn: false)])
   }
 
   /// The free ends along a contour.
@@ -80,26 +71,15 @@ struct StrokeEnd {
           && areSides(first - samplesPerStroke, first + length + samplesPerStroke)
       }
       guard let length else { continue }
-      /// The direction of the stroke so many samples before the end.
-      func direction(before count: Int) -> Vector {
-        (sample(first - count).way - sample(first + length + count).way).unit
-      }
-      let way = direction(before: 2)
-      let bend = direction(before: 6).turn(to: way) / (stroke / 2)
-      let tip = (first...first + length).map(sample).filter { $0.way.outward.dot(way) > 0.3 }
-      let mean =
-        tip.reduce(.zero) { $0 + $1.point - stroke / 2 * $1.way.outward }
-        / Double(max(1, tip.count))
-      let depth = tip.map { ($0.point - mean).dot(way) }.max() ?? 0
-      let centre = mean + (depth - stroke / 2) * way
-      let end = StrokeEnd(centre: centre, way: way, bend: bend, length: length)
-      // Several places along the sides belong to one end; the nearest to the tip counts.
+      // A little before the end.
+      let way = (sample(first - 2).way - sample(first + length + 2).way).unit
+      let middle = (sample(first).point + sample(first + length).point) / 2
+      let depths = (first...first + length).map { (sample($0).point - middle).dot(way) }
+      let centre = middle + ((depths.max() ?? 0) - stroke / 2) * way
+      let end = StrokeEnd(centre: centre, way: way)
+      // Several places along the sides belong to one end; the last one is near the tip.
       let known = ends.firstIndex { ($0.centre - centre).length < stroke }
-      if let known {
-        if length < ends[known].length { ends[known] = end }
-      } else {
-        ends.append(end)
-      }
+      if let known { ends[known] = end } else { ends.append(end) }
     }
     return ends
   }
