@@ -17,9 +17,8 @@ struct Continuation {
   /// The cost of ending a contour at that of a body in front.
   private static let costOfMeeting = Ring.corner
   /// The largest turn of a cubic, in radians; more is a corner.
-  private static let largestTurn = 0.75
-  /// The largest cost, and the largest one across a bridge or behind a part in front.
-  private static let limit = 0.7 * .pi
+  private static let largestTurn = 2 * Ring.corner
+  /// The largest cost across a bridge or behind a part in front.
   static let limitOfCut = 0.9
 
   /// The least sum of the turns at both ends in radians, and what the distances add.
@@ -52,7 +51,7 @@ struct Continuation {
         let cost =
           abs(before) + abs(after) + Self.costOfDistance * (first.distance + second.distance)
         let rank = cost + Self.costOfFillet * (first.bend + second.bend)
-        guard cost < Self.limit, cost < least || rank < leastRank else { continue }
+        guard cost < least || rank < leastRank else { continue }
         let isCurve = max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn
         let corner = isCurve ? nil : Self.way(toCornerOf: chord, start, end, within: 3 * stroke)
         guard isCurve || corner != nil else { continue }
@@ -76,7 +75,7 @@ struct Continuation {
         let point = end.point - hit.distance * end.way
         let slant = hit.way.dot(end.way)
         let cost = Self.costOfMeeting + slant * slant + Self.costOfDistance * end.distance
-        guard cost < best?.cost ?? Self.limit,
+        guard cost < best?.cost ?? .infinity,
           (point - ring.points[other]).length < Self.reach * stroke
         else { continue }
         let (from, to) = step < 0 ? (end.index, other) : (other, end.index)
@@ -110,9 +109,7 @@ struct Continuation {
   /// The points between the ends of a cubic with given directions at both ends.
   private static func curve(_ a: Vector, _ start: Vector, _ b: Vector, _ end: Vector) -> [Vector] {
     let (chord, count) = (b - a, 12)
-    let half = ((1 + start.dot(end)) / 2).squareRoot()
-    // For an arc this is nearly its handle: a third of the chord by the cosine of a quarter of the turn.
-    let handle = chord.length / 3 / ((1 + half) / 2).squareRoot()
+    let handle = chord.length / 3
     let (c, d) = (a + handle * start, b - handle * end)
     return (1..<count).map { step in
       let t = Double(step) / Double(count)
@@ -126,7 +123,7 @@ struct Continuation {
     toCornerOf chord: Vector, _ start: Vector, _ end: Vector, within reach: Double
   ) -> Vector? {
     let cross = start.cross(end)
-    guard abs(cross) > 0.15 else { return nil }
+    guard cross != 0 else { return nil }
     let (onward, back) = (chord.cross(end) / cross, chord.cross(start) / cross)
     return (0...reach).contains(onward) && (-reach...0).contains(back) ? onward * start : nil
   }

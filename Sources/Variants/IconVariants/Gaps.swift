@@ -13,19 +13,15 @@ struct Gaps {
   private static let leastArea = 1.2
   /// The widest mouth of a slot that may be a cut, in strokes.
   private static let widestSlot = 1.3
-  /// The least part of a cut's contour that lies on ink thicker than a stroke.
-  private static let wallShare = 0.4
   /// The largest cost of a continuation at an open end.
   private static let costOfEnd = 0.6
-  /// The least part of a gap's sides that belongs to a body beside it.
-  private static let sideShare = 0.12
+  /// The least part of a cut's contour that lies on ink thicker than a stroke.
+  private static let wallShare = 0.4
 
   /// The gaps, each a cut or not by the rules.
   private(set) var regions: [Region] = []
 
   private let stroke: Double
-  /// The ink that is thicker than a stroke.
-  private var bodies = Area()
 
   /// Finds the gaps of a silhouette, the first of which gets a label.
   init(in ink: Area, body: Area, stroke: Double, first: Int, style: RegionStyle) {
@@ -35,19 +31,24 @@ struct Gaps {
       $0.area > Self.leastArea * stroke * stroke && $0.rings[0].isOwn.contains(true)
     }
     guard !gaps.isEmpty else { return }
-    bodies = ink.opened(by: Area.stroke / 2 * stroke)
+    // The ink that is thicker than a stroke.
+    let bodies = ink.opened(by: Area.stroke / 2 * stroke)
     let costs = costsOfEnds(of: gaps, in: body)
     let (parts, silhouette) = (ink.parts, body.area)
     for (place, gap) in gaps.enumerated() {
-      let beside = parts.filter { part in
-        gap.rings[0].share(every: 0.3 * stroke) { point, _ in part.isNear(point, within: 1) }
-          > Self.sideShare
-      }
-      guard !beside.isEmpty else { continue }
+      let sides = gap.rings[0].samples(every: 0.3 * stroke).map(\.point)
+      let beside = parts.filter { part in sides.contains { part.isNear($0, within: 1) } }
+      let walls = sides.count { bodies.isNear($0, within: 1) }
+      // What runs along a stem or an arrow is none.
+      let isBetweenBodies = Double(walls) > Self.wallShare * Double(sides.count)
       var region = Region(
         label: first + place, area: gap, silhouette: silhouette, kind: .gap,
-        likelihood: Region.unsure)
-      region.isInk = isCut(gap, beside: beside, costs: costs[place])
+        likelihood: isBetweenBodies ? Region.unsure : 1)
+      let open = costs[place].count { $0 < Self.costOfEnd }
+      region.isInk =
+        isBetweenBodies && open > 0 && !Self.isGrid(beside)
+        && (beside.count < 2 || open == costs[place].count
+          || Self.length(of: gap, between: beside) > Region.sameSize)
       // The end of a wider recess, such as the one between fingers, is no cut.
       let ring = gap.rings[0]
       let mouth = ring.breaks.map { (ring.points[$0.to] - ring.points[$0.from]).length }.max() ?? 0
@@ -57,28 +58,15 @@ struct Gaps {
     }
   }
 
-  private func isCut(_ gap: Area, beside: [Area], costs: [Double]) -> Bool {
-    let open = costs.count { $0 < Self.costOfEnd }
-    let walls = gap.rings[0].share(every: 0.3 * stroke) { point, _ in
-      bodies.isNear(point, within: 1)
-    }
-    return open > 0 && !Self.isGrid(beside) && walls > Self.wallShare
-      && (beside.count < 2 || open == costs.count
-        || Self.length(of: gap, between: beside) > Region.sameSize)
-  }
-
   /// For each gap the costs of continuing the body's contour at its ends.
   private func costsOfEnds(of gaps: [Area], in body: Area) -> [[Double]] {
     let whole = body.union(.union(gaps.map(\.overlapping)))
     var costs = gaps.map { _ in [Double]() }
     for ring in whole.rings {
       for end in ring.breaks {
-        let (from, to) = (ring.points[end.from], ring.points[end.to])
-        guard (to - from).length > 0.2 * stroke else { continue }
+        guard (ring.points[end.to] - ring.points[end.from]).length > 0.2 * stroke else { continue }
         let middle = ring[end.from + max(1, ring.index(end.to - end.from) / 2)]
-        let distances = gaps.map {
-          $0.way(to: (from + to) / 2).square + $0.way(to: middle).square
-        }
+        let distances = gaps.map { $0.way(to: middle).square }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
         let found = Continuation(of: ring, across: end, stroke: stroke, reach: Area.stroke)
         costs[own].append(found?.cost ?? .infinity)
@@ -90,8 +78,8 @@ struct Gaps {
   /// Whether bodies are at least four squares of one size; pieces of one body have its rounded corners.
   private static func isGrid(_ bodies: [Area]) -> Bool {
     let areas = bodies.map(\.area)
-    return bodies.count > 3 && areas.allSatisfy { $0 > 0.8 * (areas.max() ?? 0) }
-      && bodies.allSatisfy { $0.rings[0].area > 0.9 * $0.bounds.size.x * $0.bounds.size.y }
+    return bodies.count > 3 && areas.allSatisfy { $0 > Region.sameSize * (areas.max() ?? 0) }
+      && bodies.allSatisfy { $0.area > Region.sameSize * $0.bounds.size.x * $0.bounds.size.y }
   }
 
   /// The length of a gap along the longer side of its box, as a fraction of the longest body beside it.

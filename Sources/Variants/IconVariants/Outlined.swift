@@ -26,10 +26,11 @@ extension InkChanges {
     }
     var cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
     let rings = regions.filter { $0.isRing && !$0.isInk && keepsDetail }.map(\.area)
-    let signs = Area.union(regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings)
+    let signs = Area(
+      (regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings).flatMap(\.rings))
     hasDetail = !cuts.isEmpty || !signs.isEmpty
     var whole = ink
-    if hasDetail { whole = ink.union(.union(cuts.map(\.overlapping) + [signs.overlapping])) }
+    if hasDetail { whole = .union([ink, signs] + cuts.map(\.overlapping)) }
     // A cut at which one body lies in front is no stroke: that body keeps its own.
     let covers = cuts.map { Self.cover(at: $0, in: ink, whole, stroke: stroke) }
     let front = Area(covers.flatMap { $0?.rings ?? [] })
@@ -42,7 +43,7 @@ extension InkChanges {
     var inside = Area(bodies.flatMap { $0.offset(by: -depth, .limited).rings })
     inside = inside.opened(by: Self.slit * stroke)
     if !front.isEmpty {
-      let own = front.union(signs.overlapping).offset(by: -depth, .limited)
+      let own = front.union(signs).offset(by: -depth, .limited)
       inside = inside.subtracting(front.overlapping).union(own)
     }
     if hasDetail {
@@ -50,22 +51,22 @@ extension InkChanges {
       let inner = rings.map { $0.offset(by: -stroke, .limited) }
       inside = Area.union([inside.subtracting(.union(detail))] + inner)
         .wide(stroke: stroke, in: inside)
-      added = signs.offset(by: Coverage.edge, .mitred)
-      if !covers.isEmpty {
-        added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
-          .union(added)
-      }
+    }
+    added = signs.offset(by: Coverage.edge, .mitred)
+    if !covers.isEmpty {
+      added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
+        .union(added)
     }
     if style.outlineOffset > 0 {
       added = added.union(whole.offset(by: style.outlineOffset, .limited))
     }
     // 5
     if !fronts.isEmpty {
-      let front = Area.union(fronts.map(\.room))
+      let room = Area.union(fronts.map(\.room))
       // Up to the edge of the gap, whose pixels have ink in part.
-      let kept = Area.union([front.offset(by: -2 * Coverage.edge, .round)] + fronts.map(\.part))
+      let kept = Area.union([room.offset(by: -2 * Coverage.edge, .round)] + fronts.map(\.part))
       inside = inside.subtracting(kept).wide(stroke: stroke, in: inside)
-      added = added.subtracting(front.offset(by: Coverage.edge, .round))
+      added = added.subtracting(room.offset(by: Coverage.edge, .round))
     }
     taken = inside
   }
@@ -75,13 +76,9 @@ extension InkChanges {
   private static func cover(
     at cut: Area, in ink: Area, _ whole: Area, stroke: Double
   ) -> Area? {
-    let beside = ink.parts.filter { !$0.intersection(cut.overlapping).isEmpty }
-    // A slot in one of them would be closed without the other one.
-    guard beside.count == 2,
-      beside.allSatisfy({
-        $0.closed(by: Gaps.reach * stroke).intersection(cut).area < cut.area / 3
-      })
-    else { return nil }
+    let grown = cut.overlapping
+    let beside = ink.parts.filter { !$0.intersection(grown).isEmpty }
+    guard beside.count == 2 else { return nil }
     let meetings = whole.rings.flatMap { ring in
       ring.breaks.filter { cut.isNear(ring.points[$0.from], within: stroke / 2) }.compactMap {
         Continuation(of: ring, across: $0, stroke: stroke, behind: ink)?.meeting
@@ -111,7 +108,7 @@ extension InkChanges {
   /// A cut as a stroke of the set's width, with its ends where they are.
   private static func stroke(_ cut: Area, of stroke: Double, in ink: Area) -> Area {
     let width = 2 * cut.area / max(cut.perimeter - 2 * stroke, stroke)
-    guard abs(stroke - width) > 0.08 * stroke, width < 1.7 * stroke else { return cut }
+    guard abs(stroke - width) > 0.08 * stroke else { return cut }
     return width > stroke
       ? cut.subtracting(ink.offset(by: (width - stroke) / 2, .mitred))
       : cut.offset(by: (stroke - width) / 2, .mitred)
