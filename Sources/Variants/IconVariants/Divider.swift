@@ -2,13 +2,8 @@ import IconContours
 
 /// A piece of ink inside a body, between regions that fill, which is knocked out.
 struct Divider {
-  /// The lengths of the edge of a tick of a scale, in strokes.
-  ///
-  /// A longer piece with one end is another divider; a shorter one, or one that is thinner than a stroke, is a spur
-  /// where strokes meet in a notch.
-  private static let tickLengths = 2.2...4.0
-  /// The largest area of a place where two bodies touch, in squares of the stroke.
-  private static let largestTouch = 4.5
+  /// The longest edge of a tick of a scale, in strokes; a longer piece with one end is another divider.
+  private static let longestTick = 4.0
   /// The least part of a divider's edge that is the drawing's own; where strokes meet, a piece has less.
   private static let leastOwn = 0.4
   /// The part above which a thin piece may have long breaks, as the lines of a globe do where they meet its contour.
@@ -46,7 +41,7 @@ struct Divider {
         })
     else { return nil }
     (self.piece, self.ink, self.bodies, self.stroke) = (piece, ink, bodies, stroke)
-    let isShort = own <= Self.tickLengths.upperBound * stroke
+    let isShort = own <= Self.longestTick * stroke
     // How far the sides of an end are straight; those of a tick soon bend around its other end.
     let straight = isShort ? own / 5 : 1.5 * stroke
     ends = piece.rings.indices.flatMap { place in
@@ -63,21 +58,13 @@ struct Divider {
       }
     }
     isTick = isShort && ends.count == 1
-    let isSpur =
-      own < Self.tickLengths.lowerBound * stroke || !piece.fits(discOfRadius: 0.47 * stroke)
-    guard !isTick || !isSpur else { return nil }
   }
 
   /// The knock-out: the gap beside a region in front, or the divider extended through the contour.
   func knockOut(between fills: [Area]) -> Area {
     if let gap = gap(between: fills) { return gap }
     let channels = ends.map { (ring: $0.ring, stretch: channel($0)) }
-    // Where two bodies touch, as a head and its shoulders, they are one.
-    if channels.allSatisfy({ $0.stretch == nil }),
-      isTick || ends.count > 1 && piece.area < Self.largestTouch * stroke * stroke
-    {
-      return Area()
-    }
+    if isTick, channels.allSatisfy({ $0.stretch == nil }) { return Area() }
     let rings = piece.rings.enumerated().map { place, ring in
       ring.replacing(channels.filter { $0.ring == place }.compactMap(\.stretch))
     }
