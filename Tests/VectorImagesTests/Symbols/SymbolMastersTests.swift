@@ -157,7 +157,7 @@ import Testing
       let arc = outlines[0].polygon.filter { $0.y < line - 0.1 }
       for point in arc {
         let radius = (point - Point(0, middle)).length
-        #expect(abs(radius - 25 - move) < 1, "\(position) \(point) \(radius)")
+        #expect(abs(radius - 25 - move) < 0.8, "\(position) \(point) \(radius)")
       }
     }
   }

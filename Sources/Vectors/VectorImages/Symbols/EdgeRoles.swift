@@ -73,10 +73,13 @@ struct EdgeRoles {
       guard found != nil else { return }
       let reading = FilledReading(of: outlines, clearances, stroke: stroke)
       roles = reading.roles
+      // The teeth of a gear do the same, whatever is beside them.
+      for index in outlines.indices where isTurned[index] && Set(roles[index]).count > 1 {
+        roles[index] = roles[index].map { _ in .body }
+      }
       reading.settle(&roles)
       let isBody = roles.joined().allSatisfy { $0 == .body }
-      let isPaired =
-        (!isBody || outlines.contains(where: \.isHole)) && reading.follow(partner, &roles)
+      let isPaired = reading.follow(partner, &roles)
       if isPaired {
         stroke = growth ?? stroke
       } else if isBody {

@@ -22,15 +22,6 @@ struct FilledReading {
     }
   }
 
-  /// The totals of a run.
-  struct Votes {
-    /// The length along which the edges have each role: knock-out, body and stroke.
-    var roles = SIMD3<Double>.zero
-    /// The length along which they are the outside of a stroke whose other side is a hole.
-    var rim = 0.0
-    var hole: Int?
-  }
-
   /// What a whole outline is, unless its parts differ.
   enum Kind {
     /// A hole in a body, about as wide as a stroke.
@@ -47,8 +38,8 @@ struct FilledReading {
   private let stroke: Double
   private(set) var kinds: [Kind] = []
   private(set) var runs: [Run] = []
-  /// By run.
-  private(set) var votes: [Votes] = []
+  /// The length along which the edges of each run have each role: knock-out, body and stroke.
+  private var votes: [SIMD3<Double>] = []
   /// The run of each edge, by outline; `nil` for an edge that rounds a corner between two.
   private(set) var runOf: [[Int?]] = []
 
@@ -73,8 +64,6 @@ struct FilledReading {
   private static let leastRim = 0.6
   /// The greatest circle in a narrow hole, as a fraction of the widest stroke.
   private static let narrowHole = 1.25
-  /// The greatest difference of the angles by which like sides turn, in radians.
-  private static let straightest = 0.1
   /// The greatest cosine between the normals of a stroke's sides; a hole and a straight side have more.
   private static let parallel = -0.9
   /// The greatest angle by which the rounding of a corner turns, in radians.
@@ -229,16 +218,12 @@ struct FilledReading {
   }
 
   private mutating func vote() {
-    votes = runs.map { _ in Votes() }
+    votes = runs.map { _ in .zero }
     for clearance in clearances.all {
       let sample = clearance.sample
       guard let run = runOf[sample.outline][sample.edge], let role = role(clearance)
       else { continue }
-      votes[run].roles[role.rawValue + 1] += sample.length
-      if isRim(clearance), let behind = clearance.behind {
-        votes[run].rim += sample.length
-        votes[run].hole = clearances.all[behind].sample.outline
-      }
+      votes[run][role.rawValue + 1] += sample.length
     }
   }
 
@@ -291,14 +276,21 @@ struct FilledReading {
   /// The role of each edge, by outline; edges that round corners are bodies.
   var roles: [[EdgeRole]] {
     var chosen = votes.map { votes in
-      let sum = votes.roles.sum()
+      let sum = votes.sum()
       // A run that is only partly a stroke would bend where it becomes a body.
-      if votes.roles[0] > 0.6 * sum { return EdgeRole.knockOut }
-      return votes.roles[2] > 0.75 * sum ? .stroke : .body
+      if votes[0] > 0.6 * sum { return EdgeRole.knockOut }
+      return votes[2] > 0.75 * sum ? .stroke : .body
     }
-    fillEnds(&chosen)
-    keepSilhouettes(&chosen)
-    keepWholes(&chosen)
+    // The sides of gaps between whole parts stay, such as those of rounded bars and squares of a grid.
+    let isWhole = outlines.indices.map { index in
+      !outlines[index].isHole && runOf[index].contains(nil)
+        && outlines[index].isUnchanged(byTurn: -1, 0)
+    }
+    for (run, other) in zip(runs, across) where chosen[run.index] == .knockOut {
+      if isWhole[run.outline], other.map({ isWhole[runs[$0].outline] }) ?? true {
+        chosen[run.index] = .body
+      }
+    }
     return runOf.map { $0.map { $0.map { chosen[$0] } ?? .body } }
   }
 
@@ -316,85 +308,5 @@ struct FilledReading {
     return lengths.indices.map { run in
       lengths[run].first { $0.value > 0.5 * runs[run].length }?.key
     }
-  }
-
-  /// Makes strokes of runs without a role of their own between two strokes, such as the ends of bars.
-  private func fillEnds(_ chosen: inout [EdgeRole]) {
-    let isSilent = runs.map { votes[$0.index].roles.sum() < 0.25 * $0.length }
-    for run in runs where isSilent[run.index] {
-      let beside = neighbors(of: run) { isSilent[$0.index] }.map {
-        chosen[$0.run.index]
-      }
-      if beside == [.stroke, .stroke], !isHeld(run) { chosen[run.index] = .stroke }
-    }
-  }
-
-  /// Makes bodies of the rims that are beside a body on the outside, without an inner corner between them,
-  /// and of the other rims of the same hole.
-  private func keepSilhouettes(_ chosen: inout [EdgeRole]) {
-    var frames: Set<Int> = []
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for run in runs where kinds[run.outline] == .mixed && !outlines[run.outline].isHole {
-        let votes = votes[run.index]
-        guard chosen[run.index] == .stroke, votes.rim > 0.5 * votes.roles[2],
-          let hole = votes.hole,
-          frames.contains(hole)
-            || neighbors(of: run).contains(where: {
-              $0.isConvex && chosen[$0.run.index] == .body
-            })
-        else { continue }
-        chosen[run.index] = .body
-        frames.insert(hole)
-        isChanged = true
-      }
-    }
-  }
-
-  /// Makes bodies of the sides of gaps between whole parts, such as the squares of a grid: both ends of such a
-  /// side are rounded, and the part has a like side that is not cut.
-  private func keepWholes(_ chosen: inout [EdgeRole]) {
-    let across = across
-    var whole = runs.indices.filter { index in
-      let run = runs[index]
-      let outline = outlines[run.outline]
-      let ends = [outline.before(run.edges[0]), outline.after(run.edges[run.edges.count - 1])]
-      return chosen[run.index] == .knockOut && !outline.isHole
-        && kinds[run.outline] == .mixed && ends.allSatisfy { runOf[run.outline][$0] == nil }
-        && runs.contains {
-          $0.outline == run.outline && chosen[$0.index] == .body
-            && abs($0.length - run.length) < 2 * Outline.unseen
-            && abs($0.bend - run.bend) < Self.straightest
-        }
-    }
-    // The other sides of their gaps stay, too.
-    while let index = whole.popLast() {
-      guard chosen[index] == .knockOut else { continue }
-      chosen[index] = .body
-      whole += runs.indices.filter { across[$0] == index }
-    }
-  }
-
-  /// The runs before and after one, skipping some, and whether the outline turns to the ink there.
-  private func neighbors(
-    of run: Run, but isPassed: (Run) -> Bool = { _ in false }
-  ) -> [(run: Run, isConvex: Bool)] {
-    let (outline, runOf) = (outlines[run.outline], runOf[run.outline])
-    func next(_ edge: Int, _ step: (Int) -> Int) -> (edge: Int, run: Run)? {
-      var edge = step(edge)
-      for _ in runOf.indices {
-        if let found = runOf[edge].map({ runs[$0] }), !isPassed(found) { return (edge, found) }
-        edge = step(edge)
-      }
-      return nil
-    }
-    let (first, last) = (run.edges[0], run.edges[run.edges.count - 1])
-    guard let before = next(first, outline.before), let after = next(last, outline.after)
-    else { return [] }
-    func isConvex(_ edge: Int, _ other: Int) -> Bool {
-      outline.nodes[other].departure.dot(outline.nodes[outline.after(edge)].arrival.normal) < -0.1
-    }
-    return [(before.run, isConvex(before.edge, first)), (after.run, isConvex(last, after.edge))]
   }
 }

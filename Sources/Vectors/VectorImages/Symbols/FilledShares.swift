@@ -28,7 +28,7 @@ extension FilledReading {
   private static let sameEdge = 1.0
   /// The least part of a run, a hole and all outsides that the outlined variant has as well.
   private static let leastShared = 0.5
-  /// An outlined drawing with more of a filled one's ink is the same drawing.
+  /// An outlined drawing with more of a filled one's ink is the same drawing, whose marks are knocked out.
   private static let mostInk = 0.95
 
   /// Gives edges that the outlined variant has as well the moves that they have there; false where it is another drawing.
@@ -36,8 +36,9 @@ extension FilledReading {
   /// Where ink is on the same side in both, an edge moves as that of a stroke, so that openings and
   /// silhouettes change alike in both; where it is on the other side, the drawing is knocked out.
   func follow(_ drawing: [Outline], _ roles: inout [[EdgeRole]]) -> Bool {
+    guard !drawing.isEmpty else { return false }
     let areas = [drawing, outlines].map { -$0.reduce(0) { $0 + $1.contour.signedArea } }
-    guard !drawing.isEmpty, areas[0] < Self.mostInk * areas[1] else { return false }
+    let isSame = areas[0] > Self.mostInk * areas[1]
     let partner = OutlineSamples(of: drawing).samples
     let grid = SampleGrid(partner.map(\.position), cell: 2 * Self.sameEdge)
     // The length that is shared, with ink on the same and on the other side.
@@ -63,9 +64,6 @@ extension FilledReading {
       guard shared.max() > Self.leastShared * length else { return nil }
       return shared[0] > shared[1] ? .stroke : .knockOut
     }
-    let outsides = outlines.indices.filter { !outlines[$0].isHole }
-    let least = Self.leastShared * outsides.reduce(0) { $0 + lengths[$1] }
-    guard outsides.reduce(0, { $0 + whole[$1].sum() }) > least else { return false }
     // All edges of a hole move alike, and so do both sides of a cut in one outline.
     var found = runs.map { run in
       (outlines[run.outline].isHole ? role(whole[run.outline], of: lengths[run.outline]) : nil)
@@ -82,7 +80,8 @@ extension FilledReading {
       let role =
         kinds[run.outline] == .stroke && isHeld(run)
         ? EdgeRole.knockOut : own == .body && !outlines[run.outline].isHole ? .stroke : own
-      for edge in run.edges { roles[run.outline][edge] = found[run.index] ?? role }
+      let isMark = isSame && own == .knockOut && outlines[run.outline].isHole
+      for edge in run.edges { roles[run.outline][edge] = isMark ? own : found[run.index] ?? role }
     }
     return true
   }

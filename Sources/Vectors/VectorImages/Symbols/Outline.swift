@@ -172,7 +172,41 @@ extension Cubic {
     return derivative.length > 1e-9 ? derivative : end - start
   }
 
-  /// The curve between two parameters, which may lie outside of 0 to 1.
+  /// A point and the way there; beyond its ends a curve goes on as the circle that touches it and meets its middle.
+  func place(at t: Double) -> (point: Point, way: Point) {
+    let way = tangent(at: min(max(t, 0), 1))
+    guard t < 0 || t > 1, let unit = way.unit else { return (point(at: t), way) }
+    let (corner, distance) = t < 0 ? (start, t * way.length) : (end, (t - 1) * way.length)
+    let chord = point(at: 0.5) - corner
+    // The tangent of half of the angle by which the circle turns up to the place.
+    let tangent = distance * unit.normal.dot(chord) / max(chord.dot(chord), 1e-9)
+    return (
+      corner + distance / (1 + tangent * tangent) * (unit + tangent * unit.normal),
+      (1 - tangent * tangent) * unit + 2 * tangent * unit.normal
+    )
+  }
+
+  /// The curvature of the circle that touches the start and meets the middle.
+  var curvature: Double {
+    let chord = point(at: 0.5) - start
+    return 2 * (tangent(at: 0).normal.unit ?? .zero).dot(chord) / max(chord.dot(chord), 1e-9)
+  }
+
+  /// The curve between two places.
+  func extended(from first: Double, to last: Double) -> Cubic {
+    let inner = part(from: max(0, first), to: min(1, last))
+    let (from, to) = (place(at: first), place(at: last))
+    // The handles of an arc are longer than its angle by the tangent of a fourth of it.
+    let growth = (last - first) / max(min(1, last) - max(0, first), 1e-6)
+    let scale = growth * (1 + (growth * growth - 1) * inner.turn * inner.turn / 48)
+    return Cubic(
+      start: from.point,
+      first: from.point + scale * (inner.first - inner.start).length * (from.way.unit ?? .zero),
+      second: to.point - scale * (inner.end - inner.second).length * (to.way.unit ?? .zero),
+      end: to.point)
+  }
+
+  /// The curve between two parameters.
   func part(from first: Double, to last: Double) -> Cubic {
     func blossom(_ a: Double, _ b: Double, _ c: Double) -> Point {
       func between(_ one: Point, _ other: Point, _ t: Double) -> Point {

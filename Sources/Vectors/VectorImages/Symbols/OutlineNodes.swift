@@ -14,31 +14,40 @@ extension Outline {
       result.nodes[edge].departure = way
       result.nodes[after(edge)].arrival = way
     }
-    var edge = 0
-    while edge < result.edges.count, result.edges.count > 3 {
-      let (cubic, next) = (result.controls(of: edge), result.after(edge))
-      let (arrival, departure) = (result.nodes[edge].arrival, result.nodes[next].departure)
-      let sine = arrival.cross(departure)
-      let way = cubic.end - cubic.start
-      let (forward, back) = (way.cross(departure) / sine, arrival.cross(way) / sine)
-      guard !result.edges[edge].isLine, cubic.roughLength < Self.leastRounding, abs(sine) > 0.4,
-        result.nodes[edge].isSmooth, result.nodes[next].isSmooth,
-        [forward, back].allSatisfy({ $0 > 0 && $0 < Self.leastRounding })
-      else {
-        edge += 1
-        continue
+    var first = 0
+    while first < result.edges.count {
+      var (last, length) = (first, result.controls(of: first).roughLength)
+      while last + 1 < result.edges.count, length < Self.leastRounding {
+        length += result.controls(of: last + 1).roughLength
+        last += length < Self.leastRounding ? 1 : 0
       }
-      result.nodes[next].position = cubic.start + forward * arrival
-      result.nodes[next].arrival = arrival
-      result.nodes.remove(at: edge)
-      result.edges.remove(at: edge)
+      first += result.makeCorner(of: first...last) ? 0 : 1
     }
     return result
   }
 
+  /// Replaces short edges by the corner of the edges beside them, where that is near.
+  private mutating func makeCorner(of short: ClosedRange<Int>) -> Bool {
+    let next = after(short.upperBound)
+    let (start, end) = (nodes[short.lowerBound], nodes[next])
+    let sine = start.arrival.cross(end.departure)
+    let way = end.position - start.position
+    let (forward, back) = (way.cross(end.departure) / sine, start.arrival.cross(way) / sine)
+    guard edges.count > short.count + 2, abs(sine) > 0.4,
+      short.reduce(0, { $0 + controls(of: $1).roughLength })
+        < Self.leastRounding,
+      [forward, back].allSatisfy({ abs($0) < Self.leastRounding })
+    else { return false }
+    nodes[next].position = start.position + forward * start.arrival
+    nodes[next].arrival = start.arrival
+    nodes.removeSubrange(short)
+    edges.removeSubrange(short)
+    return true
+  }
+
   /// The length of a rounded corner that does not show, in units of the template: its sharp corner is a
   /// tenth of a point in a tab bar further out.
-  private static let leastRounding = 1.2
+  private static let leastRounding = 1.4
   /// The greatest turn of a straight side, in radians: one of 40 units is off by a tenth of a unit.
   private static let leastTurn = 0.02
 
@@ -207,8 +216,18 @@ extension Outline {
     _ parts: [Double], slope: Double
   ) -> (starts: [Double], ends: [Double]) {
     var (starts, ends) = (parts, parts)
-    let slopes = edges.indices.map {
+    var slopes = edges.indices.map {
       edges[$0].isLine ? 0 : slope * controls(of: $0).roughLength
+    }
+    for first in edges.indices where !nodes[first].isSmooth {
+      var run = [first]
+      while let next = run.last.map(after), nodes[next].isSmooth { run.append(next) }
+      let bends = run.map { controls(of: $0).curvature }
+      if let least = bends.min(), let most = bends.max(), least * most > 0,
+        most - least < 0.3 * abs(most)
+      {
+        for edge in run { slopes[edge] = 0 }
+      }
     }
     func level(_ node: Int) {
       guard nodes[node].isSmooth else { return }

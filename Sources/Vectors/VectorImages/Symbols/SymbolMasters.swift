@@ -123,6 +123,8 @@ private struct MasterMoves {
   private let isUniform: [Bool]
   /// Whether they do so in Black, as in letters, narrow holes and bars.
   private let isEvenInBlack: [Bool]
+  /// The outlines of one size with each, which change alike where they are even.
+  private let alike: [[Int]]
   /// Whether an outline is a dot that is knocked out of a body.
   private let isKnockedOutDot: [Bool]
   /// The stroke of the outlined variant, by which both variants grow.
@@ -174,12 +176,19 @@ private struct MasterMoves {
     self.growth = growth ?? EdgeRoles.usualStroke
     let circles = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
     let isDot = zip(outlines, circles).map { $0.isDot(ofWidth: $1) }
+    let boxes = outlines.map { Rect(around: $0.polygon) }
+    alike = outlines.indices.map { index in
+      outlines.indices.filter { other in
+        outlines[index].isHole == outlines[other].isHole
+          && abs(boxes[index].width - boxes[other].width) < Outline.unseen
+          && abs(boxes[index].height - boxes[other].height) < Outline.unseen
+      }
+    }
     isUniform = outlines.indices.map { index in
       isDot[index] || outlines[index].isHole && roles.roles[index].allSatisfy { $0 == .knockOut }
     }
     isEvenInBlack = outlines.indices.map { index in
-      let box = Rect(around: outlines[index].polygon)
-      return max(box.width, box.height) < Self.smallest * roles.stroke
+      max(boxes[index].width, boxes[index].height) < Self.smallest * roles.stroke
         || circles[index] < Self.widestBar * roles.stroke
           && outlines[index].isUnchanged(byTurn: -1, 0)
     }
@@ -333,20 +342,22 @@ private struct MasterMoves {
   ) -> EdgeMoves {
     var moves = EdgeMoves()
     let slope = Self.slope / max(1e-6, abs(change) / 2 * roles.stroke)
-    for (index, outline) in outlines.enumerated() {
-      var parts = outline.edges.indices.map { edge in
+    var parts = outlines.indices.map { index in
+      outlines[index].edges.indices.map { edge in
         let side = Double(roles.roles[index][edge].rawValue) * change > 0 ? 0 : 1
         guard full[index][edge] > 0, roles.roles[index][edge] != .body else { return 1.0 }
         let part = min(wanted[index][edge], rooms[side][index][edge]) / full[index][edge]
         return factors[index][edge] * (isKnockedOutDot[index] ? min(part, Self.dotMove) : part)
       }
+    }
+    let least = parts.map { $0.min() ?? 1 }
+    for (index, outline) in outlines.enumerated() {
       let isEven = isUniform[index] || change > 0 && isEvenInBlack[index]
-      if isEven || roles.isTurned[index], let least = parts.min(),
-        roles.isTurned[index] || least >= Self.leastUniform
-      {
-        parts = parts.map { _ in least }
+      let part = alike[index].reduce(.infinity) { min($0, least[$1]) }
+      if isEven && part >= Self.leastUniform || roles.isTurned[index] {
+        parts[index] = parts[index].map { _ in part }
       }
-      let (starts, ends) = outline.smoothed(parts, slope: slope)
+      let (starts, ends) = outline.smoothed(parts[index], slope: slope)
       moves.starts.append(zip(starts, full[index]).map(*))
       moves.ends.append(zip(ends, full[index]).map(*))
     }
@@ -409,218 +420,5 @@ private struct EdgeMoves {
   /// The move in the middle of a sample's edge.
   func middle(_ sample: OutlineSamples.Sample) -> Double {
     (starts[sample.outline][sample.edge] + ends[sample.outline][sample.edge]) / 2
-  }
-}
-
-/// An outline whose edges moved along their normals.
-///
-/// Corners are mitred. Where the edge between two nodes runs out of length, as that of a rounded
-/// corner does when its radius is less than the move, the nodes become one corner of the edges
-/// beside it.
-private struct MovedOutline {
-  /// The nodes from `first` to `last` that have become one point: its place before the move, and what the
-  /// whole move adds.
-  private struct Group {
-    let (first, last): (Int, Int)
-    let origin: Point
-    var velocity: Point
-  }
-
-  /// An edge with less length left collapses, in units of the template: a jog of a tenth of a pixel.
-  private static let leastEdge = 0.5
-  /// How far a curve goes on beyond its end, in its lengths, and the least cosine of the angle by which it turns.
-  private static let (longestWay, leastCosine) = (0.1, 0.8)
-
-  private let outline: Outline
-  /// How far each edge moves at its start and its end.
-  private let (starts, ends): ([Double], [Double])
-  private let (roles, isRigid): ([EdgeRole], [Bool])
-  private var groups: [Group] = []
-  /// The part of each edge that is left between the crossings with its neighbours, or beyond its ends.
-  private var cuts: [(start: Double, end: Double)]
-
-  init(
-    _ outline: Outline, _ starts: [Double], _ ends: [Double], _ roles: [EdgeRole], _ isRigid: [Bool]
-  ) {
-    (self.outline, self.starts, self.ends) = (outline, starts, ends)
-    (self.roles, self.isRigid) = (roles, isRigid)
-    cuts = outline.edges.map { _ in (0, 1) }
-    for node in outline.nodes.indices {
-      var group = group(from: node, to: node)
-      if !isRigid[node], !isRigid[outline.before(node)], !outline.nodes[node].isSmooth,
-        let velocity = crossing(from: node, to: node)
-      {
-        group.velocity = velocity
-      }
-      groups.append(group)
-    }
-    // Edges that round a corner move as the corner does.
-    for first in isRigid.indices where isRigid[first] && !isRigid[outline.before(first)] {
-      var last = outline.after(first)
-      while isRigid[last], last != first { last = outline.after(last) }
-      let velocity = crossing(from: first, to: last) ?? group(from: first, to: last).velocity
-      var node = first
-      while node != last {
-        groups[node].velocity = velocity
-        node = outline.after(node)
-      }
-      groups[last].velocity = velocity
-    }
-    collapse()
-  }
-
-  /// A move of the corner between two edges that goes no further than they allow.
-  ///
-  /// That is four of their moves, as at a tip of 29 degrees, and two beside cuts and where one edge stays,
-  /// since wedges, needles and the mouths of cuts would get spikes.
-  private func limited(_ move: Point, _ before: Int, _ last: Int) -> Point {
-    let moves = (abs(ends[before]), abs(starts[last]))
-    let isShort =
-      min(moves.0, moves.1) == 0
-      || !outline.isHole && (roles[before] == .knockOut || roles[last] == .knockOut)
-    return min(1, (isShort ? 2 : 4) * max(moves.0, moves.1) / max(move.length, 1e-9)) * move
-  }
-
-  /// The move of a corner, or of what rounds it, to where the moved edges beside it really cross.
-  ///
-  /// Corners of two lines are left to `group`.
-  private mutating func crossing(from first: Int, to last: Int) -> Point? {
-    let before = outline.before(first)
-    guard ends[before] != 0 || starts[last] != 0,
-      !outline.edges[before].isLine || !outline.edges[last].isLine
-    else { return nil }
-    func place(_ edge: Int, _ t: Double, _ move: Double) -> Point {
-      let cubic = outline.controls(of: edge)
-      let way = outline.edges[edge].isLine ? cubic.end - cubic.start : cubic.tangent(at: t)
-      return outline.point(of: edge, cubic, at: t) + move * (way.normal.unit ?? .zero)
-    }
-    // A rounding moves by one vector, so the moves of its two ends have to agree.
-    func moves(_ s: Double, _ t: Double) -> (Point, Point) {
-      (
-        place(before, s, ends[before]) - outline.nodes[first].position,
-        place(last, t, starts[last]) - outline.nodes[last].position
-      )
-    }
-    // Newton's method from the corner, with differences for derivatives.
-    var (s, t) = (1.0, 0.0)
-    let step = 1e-4
-    for _ in 0..<12 {
-      let (p, q) = moves(s, t)
-      let (ps, qt) = moves(s + step, t + step)
-      let (a, b) = (1 / step * (ps - p), 1 / step * (qt - q))
-      let determinant = a.cross(b)
-      guard abs(determinant) > 1e-6 * max(1, a.length * b.length) else { return nil }
-      s += min(max((q - p).cross(b) / determinant, -0.25), 0.25)
-      t += min(max((q - p).cross(a) / determinant, -0.25), 0.25)
-    }
-    let (p, q) = moves(s, t)
-    // A curve that ends in a short handle turns fast, or back, beyond its end.
-    let keepsWay = [(before, s, 1.0), (last, t, 0.0)].allSatisfy { edge, place, end in
-      let cubic = outline.controls(of: edge)
-      let (way, other) = (cubic.tangent(at: place), cubic.tangent(at: end))
-      return outline.edges[edge].isLine || (0...1).contains(place)
-        || abs(place - end) < Self.longestWay
-          && way.dot(other) > Self.leastCosine * way.length * other.length
-    }
-    guard (p - q).length < 0.01, s > cuts[before].start + 0.1, t < cuts[last].end - 0.1, keepsWay,
-      p.dot(group(from: first, to: last).velocity) >= 0
-    else { return nil }
-    let result = limited(p, before, last)
-    let part = result.length / max(p.length, 1e-9)
-    (cuts[before].end, cuts[last].start) = (1 + part * (s - 1), part * t)
-    return result
-  }
-
-  /// The nodes as one corner of the lines that touch the edges beside them.
-  private func group(from first: Int, to last: Int) -> Group {
-    let before = outline.before(first)
-    let (one, other) = (outline.nodes[first], outline.nodes[last])
-    let (arrival, departure) = (one.arrival.normal, other.departure.normal)
-    let moves = (ends[before], starts[last])
-    let sine = arrival.cross(departure)
-    let middle = 0.5 * (one.position + other.position)
-    guard abs(sine) > (first == last ? 0.17 : 0.02) else {
-      let move = (moves.0 + moves.1) / 2
-      if arrival.dot(departure) > 0 {
-        let bisector = (arrival + departure).unit ?? arrival
-        return Group(first: first, last: last, origin: middle, velocity: move * bisector)
-      }
-      // A tip without an angle moves along itself; on its right is space, so it is one of ink.
-      let tip = (sine >= 0 ? 4 : -4) * move * one.arrival
-      return Group(first: first, last: last, origin: middle, velocity: limited(tip, before, last))
-    }
-    // The crossing of the two lines, or how far it moves.
-    func crossing(_ a: Double, _ b: Double) -> Point {
-      Point(
-        (a * departure.y - b * arrival.y) / sine, (b * arrival.x - a * departure.x) / sine)
-    }
-    let origin = crossing(arrival.dot(one.position), departure.dot(other.position))
-    let isFar =
-      (origin - middle).length > 1.5 * (other.position - one.position).length + 1e-9
-    return Group(
-      first: first, last: last, origin: isFar ? middle : origin,
-      velocity: limited(crossing(moves.0, moves.1), before, last))
-  }
-
-  /// Joins groups in the order in which the edges between them run out of length.
-  private mutating func collapse() {
-    while groups.count > 2 {
-      let times = groups.indices.map(timeOfCollapse(behind:))
-      guard let index = times.indices.min(by: { times[$0] < times[$1] }), times[index] <= 1
-      else { return }
-      let next = index + 1 == groups.count ? 0 : index + 1
-      groups[index] = group(from: groups[index].first, to: groups[next].last)
-      groups.remove(at: next)
-    }
-  }
-
-  /// The part of the move that leaves too little of the edge behind a group, or infinity.
-  private func timeOfCollapse(behind index: Int) -> Double {
-    let (start, end) = (groups[index], groups[index + 1 == groups.count ? 0 : index + 1])
-    let cubic = outline.controls(of: start.last)
-    guard let way = (cubic.end - cubic.start).unit else { return .infinity }
-    let length = (end.origin - start.origin).dot(way)
-    let change = (end.velocity - start.velocity).dot(way)
-    return change < 0 ? max(0, length - Self.leastEdge) / -change : .infinity
-  }
-
-  /// The outline after the whole move, with as many nodes and edges as before.
-  var result: Outline {
-    var moved = outline
-    var group = outline.nodes.indices.map { $0 }
-    for (index, members) in groups.enumerated() {
-      var node = members.first
-      moved.nodes[node].position = members.origin + members.velocity
-      group[node] = index
-      while node != members.last {
-        node = outline.after(node)
-        moved.nodes[node].position = members.origin + members.velocity
-        group[node] = index
-      }
-    }
-    for edge in outline.edges.indices where !outline.edges[edge].isLine && !isRigid[edge] {
-      let next = outline.after(edge)
-      let (start, end) = (moved.nodes[edge].position, moved.nodes[next].position)
-      if group[edge] == group[next], groups.count > 1 || edge != next {
-        (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (0, 0)
-        continue
-      }
-      let cubic = outline.controls(of: edge)
-      if [edge, next].contains(where: { groups[group[$0]].first != groups[group[$0]].last }) {
-        let scale = (end - start).length / max((cubic.end - cubic.start).length, 1e-6)
-        moved.edges[edge].startHandle *= scale
-        moved.edges[edge].endHandle *= scale
-        continue
-      }
-      let offset = CubicOffset(
-        of: cubic.part(from: cuts[edge].start, to: cuts[edge].end), start: start, end: end,
-        distances: (starts[edge], ends[edge]))
-      (moved.edges[edge].startHandle, moved.edges[edge].endHandle) = (
-        offset.startHandle, offset.endHandle
-      )
-      moved.nodes[edge].departure = offset.startDirection
-      moved.nodes[next].arrival = offset.endDirection
-    }
-    return moved
   }
 }
