@@ -31,7 +31,7 @@ extension FilledReading {
   /// An outlined drawing with more of a filled one's ink is the same drawing, whose marks are knocked out.
   private static let mostInk = 0.95
 
-  /// Gives edges that the outlined variant has as well the moves that they have there; false where it is another drawing.
+  /// Gives edges that the outlined variant has as well the moves that they have there; false without one.
   ///
   /// Where ink is on the same side in both, an edge moves as that of a stroke, so that openings and
   /// silhouettes change alike in both; where it is on the other side, the drawing is knocked out.

@@ -16,7 +16,8 @@ struct MovedOutline {
 
   /// An edge with less length left collapses, in units of the template: a jog of a tenth of a pixel.
   private static let leastEdge = 0.5
-  /// How far a curve goes on beyond its end, in its lengths: roundings of corners end in lines.
+  /// How far a curve goes on beyond its end, in its lengths; with a fourth, roofs lean, and with two fifths roundings
+  /// go on where they should end in lines.
   private static let longestWay = 0.33
 
   private let outline: Outline

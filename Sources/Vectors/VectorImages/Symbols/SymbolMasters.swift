@@ -2,8 +2,8 @@ import IconModel
 
 /// The outlines of a symbol in the masters of a variable template.
 ///
-/// All masters have the same nodes and edges, so the system can interpolate between them. This file is
-/// the algorithm, from top to bottom: the outlines of Regular are prepared, `MasterMoves` says how far
+/// All masters have the same nodes and edges, so the system can interpolate between them. This is the
+/// algorithm, from top to bottom: the outlines of Regular are prepared, `MasterMoves` says how far
 /// each edge moves along its normal, `MovedOutline` moves the edges, and `MasterGate` measures the
 /// weights. What fails is tried again with less change.
 struct SymbolMasters {
