@@ -144,9 +144,12 @@ struct ConventionFinder {
       && 2 * covered >= max(count(mark), paired.count)
   }
 
+  /// The most drawings of an app's own folder, which has no `paint-fill` that a large set may have.
+  private static let few = 40
+
   /// The words of drawings without partners: where there are no pairs and nearly all drawings have one,
-  /// as in `home_line`, `bell_line` and `map_line`; and those that `derive` and the page write beside
-  /// plain names, which no public set means otherwise.
+  /// as in `home_line`, `bell_line` and `map_line`; and beside plain names those that `derive` and the page write,
+  /// which no public set means otherwise, and in an app's folder of few drawings all that leave no doubt.
   private var lone: Set<Mark> {
     let written = IconVariant.allCases.map { Mark(slot: .suffix, word: $0.rawValue) }
     for slot in NameWords.Slot.allCases where accepted.isEmpty {
@@ -166,7 +169,16 @@ struct ConventionFinder {
       return Set(marks + missing.map { Mark(slot: slot, word: partner ?? $0.rawValue) })
     }
     guard accepted.allSatisfy({ $0.slot == .suffix }) else { return [] }
-    return Set(written.filter { 2 * covered($0) < count($0) })
+    // Where filled drawings have no word, `format-color-fill` is filled paint.
+    let isPlainFilled =
+      !accepted.isEmpty && !accepted.contains { styles[$0.word]?.variant == .filled }
+    let sure = drawings.keys.filter { mark in
+      guard mark.slot == .suffix, let style = styles[mark.word], let variant = style.variant
+      else { return false }
+      return style.strength == .sure && (variant == .outlined || !isPlainFilled)
+    }
+    let marks = names.count > Self.few ? written : written + sure
+    return Set(marks.filter { 2 * covered($0) < count($0) })
   }
 
   /// The most patterns, with all of which each path is compared; public icon sets have up to three.

@@ -63,8 +63,10 @@ enum NameTable {
   static let properties: Set = [
     "style", "state", "variant", "type", "weight", "theme", "appearance", "mode", "status",
   ]
-  /// Whether digits may be a size: "500px" is a company.
-  static func isSize(_ digits: some StringProtocol) -> Bool {
-    Int(digits).map { 10...256 ~= $0 || [512, 1_024].contains($0) } == true
-  }
+  /// The numbers that may be sizes: `500px` is a company, and `arrow-101` an arrow.
+  private static let sizes: Set = [
+    8, 10, 12, 14, 15, 16, 18, 20, 22, 24, 25, 28, 30, 32, 36, 40, 44, 48, 50, 56, 60, 64, 72, 80,
+    96, 100, 120, 128, 144, 192, 200, 256, 512, 1_024,
+  ]
+  static func isSize(_ text: some StringProtocol) -> Bool { Int(text).map(sizes.contains) == true }
 }
