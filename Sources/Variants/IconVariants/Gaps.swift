@@ -39,7 +39,7 @@ struct Gaps {
       let sides = gap.rings[0].samples(every: 0.3 * stroke).map(\.point)
       let beside = parts.filter { part in sides.contains { part.isNear($0, within: 1) } }
       let walls = sides.count { bodies.isNear($0, within: 1) }
-      // What runs along a stem or an arrow is none, and a head is no piece of a body.
+      // What runs along a stem or an arrow is no cut, nor what lies between a head and its shoulders.
       let isBetweenBodies =
         Double(walls) > Self.wallShare * Double(sides.count)
         && !beside.contains { 4 * .pi * $0.area > 0.95 * $0.perimeter * $0.perimeter }

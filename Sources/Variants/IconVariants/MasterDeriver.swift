@@ -126,7 +126,8 @@ extension SourceDerivation {
   /// Decides which regions differ from the rules: of readings that the rules find nearly equally
   /// likely, the one that a designer would rather draw is taken.
   ///
-  /// The choices are those of the whole drawing: what is settled of single regions changes nothing of others.
+  /// Another reading may also close one region across a wide opening of its contour. The choices are those of the
+  /// whole drawing: what is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
     let betweenEnds = betweenEnds(choices)

@@ -147,11 +147,12 @@ struct ConventionFinder {
   /// The most drawings of an app's own folder, which has no `paint-fill` that a large set may have.
   private static let few = 40
 
-  /// The words of drawings without partners: where there are no pairs and nearly all drawings have one,
-  /// as in `home_line`, `bell_line` and `map_line`; and beside plain names those that `derive` and the page write,
-  /// which no public set means otherwise, and in an app's folder of few drawings all that leave no doubt.
-  private var lone: Set<Mark> {
-    let written = IconVariant.allCases.map { Mark(slot: .suffix, word: $0.rawValue) }
+  /// The words of drawings without partners.
+  private var lone: Set<Mark> { wordsOfAll ?? wordsBesidePlain }
+
+  /// Where there are no pairs, the words that nearly all drawings have, as in `home_line`, `bell_line` and
+  /// `map_line`, and the word of the other style.
+  private var wordsOfAll: Set<Mark>? {
     for slot in NameWords.Slot.allCases where accepted.isEmpty {
       let marks = drawings.keys.filter { mark in
         guard mark.slot == slot, let style = styles[mark.word], style.variant != nil else {
@@ -168,6 +169,12 @@ struct ConventionFinder {
       let partner = marks.map(\.word).sorted().compactMap { StyleWord.partners[$0] }.first
       return Set(marks + missing.map { Mark(slot: slot, word: partner ?? $0.rawValue) })
     }
+    return nil
+  }
+
+  /// The words of single drawings beside plain names: those that `derive` and the page write, which no public
+  /// set means otherwise, and of an app's few drawings all that leave no doubt.
+  private var wordsBesidePlain: Set<Mark> {
     guard accepted.allSatisfy({ $0.slot == .suffix }) else { return [] }
     // Where filled drawings have no word, `format-color-fill` is filled paint.
     let isPlainFilled =
@@ -177,6 +184,7 @@ struct ConventionFinder {
       else { return false }
       return style.strength == .sure && (variant == .outlined || !isPlainFilled)
     }
+    let written = IconVariant.allCases.map { Mark(slot: .suffix, word: $0.rawValue) }
     let marks = names.count > Self.few ? written : written + sure
     return Set(marks.filter { 2 * covered($0) < count($0) })
   }
