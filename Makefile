@@ -266,10 +266,14 @@ lint: ## check the style of the Swift sources
 format: ## bring the Swift sources into the project's style
 	swift format --in-place --recursive $(SWIFT_SOURCES)
 
-picture: build browser ## paint the pictures of README and articles: the first screen of the page, derived variants
+picture: build browser ## paint the pictures of README and articles: the page, derived variants, steps of deriving
 	$(BINARY) validate Icons --report .build/report.html
 	python3 Tests/Fixtures/Browser/desk.py $(CURDIR)/.build/report.html \
 	  $(PICTURES)/report.png $(PICTURES)/desk.png
+	for variant in outlined filled; do \
+	  python3 Tests/Fixtures/Browser/steps.py $(BINARY) Tests/Fixtures/Steps/$$variant $$variant \
+	    $(PICTURES)/$$variant.png || exit 1; \
+	done
 
 docs: ## turn the articles into pages in .build/docs
 	mkdir -p .build
