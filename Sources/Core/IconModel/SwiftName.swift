@@ -11,11 +11,17 @@ package enum SwiftName {
 
   /// Names that the enumeration of the generated code cannot have.
   ///
-  /// They are those of its own types and of the modules that the code imports, and the words that
-  /// stand for a type's own members.
+  /// They are those of its own types, of the types and modules of others that the code uses, and the words
+  /// that stand for a type's own members.
   private static let taken: Set = [
-    "Foundation", "Icon", "Protocol", "Size", "Swift", "SwiftUI", "Tab", "Type", "UIKit", "Variant",
-    "_",
+    "AnyObject", "AppEnum", "AppIntents", "AppKit", "Bool", "Bundle", "CaseIterable", "Color",
+    "DisplayRepresentation", "FileManager", "ForEach", "Foundation", "Hashable", "Icon",
+    "Identifiable", "Image", "Int", "Label", "LocalizedStringResource", "MainActor", "NSImage",
+    "NSLocalizedString", "Protocol", "Section", "Sendable", "Set", "Size", "String", "Swift",
+    "SwiftUI", "Tab", "TabContent", "TabContentBuilder", "TabPlacement", "TabRole", "TabSection",
+    "Text", "Type", "TypeDisplayRepresentation", "UIImage", "UIKit", "UINavigationController",
+    "UISearchTab", "UITab", "UITabBar", "UITabBarController", "UITabBarItem", "UITabGroup",
+    "UIViewController", "UUID", "Variant", "View", "ViewBuilder", "ViewModifier", "_",
   ]
 
   package static let reserved = keywords.union(taken)

@@ -18,6 +18,8 @@ package struct RunRequest: Sendable {
   package var explainsChoice = false
   /// Whether the catalogs are the older state of a set, whose configuration names image sets.
   private(set) var isOlder = false
+  /// The icons of the newer state with which the catalogs of an older one are compared.
+  package var newerNames: [String] = []
   /// The older state of the set, with which the icons are compared: a folder or a catalog.
   package var against: String?
   /// The only icon to make, by its name or by the path of a drawing; all icons of the set if `nil`.

@@ -16,7 +16,8 @@ package struct CatalogSource: Sendable {
   /// outside of catalogs or is the folder of an app's project. A folder of drawings counts as one even
   /// with an exported catalog in it.
   package init?(_ request: SetRequest) throws(RunError) {
-    let inputs = request.inputs.map(PathText.normalized)
+    let named = request.inputs.map(PathText.normalized)
+    let inputs = named.enumerated().filter { named.firstIndex(of: $1) == $0 }.map(\.element)
     guard let first = inputs.first else { return nil }
     if inputs.allSatisfy(CatalogReader.isCatalog) {
       catalogs = inputs

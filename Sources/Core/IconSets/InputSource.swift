@@ -212,8 +212,10 @@ extension ConfigurationFile {
     while true {
       let path = PathText.join(folder, Configuration.fileName)
       if !FileSystem.isAbsent(path) { return path }
-      guard folder != "/" else { return nil }
-      folder = PathText.parent(of: folder)
+      // A working directory that was deleted has no path.
+      let parent = PathText.parent(of: folder)
+      guard parent != folder else { return nil }
+      folder = parent
     }
   }
 

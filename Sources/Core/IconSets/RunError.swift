@@ -13,6 +13,8 @@ package enum RunError: Error {
   case unusable(path: String, String)
   /// No input was named, and there is no `tabbar.yml` here or above.
   case nothingToDo
+  /// An argument is empty; the option before it.
+  case emptyArgument(String?)
   /// The inputs cannot be used together.
   case inputs(String)
   /// A file exists that is replaced only if an option permits it.
@@ -80,7 +82,9 @@ extension RunError: CustomStringConvertible {
     case .unusable(let path, let reason): "\(path): error: \(reason)"
     case .nothingToDo:
       "error: there is no 'tabbar.yml' here or in a folder above;"
-        + " name a folder of SVGs, for example 'tabicon export Icons'"
+        + " name a folder of SVGs, or the 'tabbar.yml' of one"
+    case .emptyArgument(let option):
+      "error: \(option?.quoted ?? "an argument") is empty; name a path, or '.' for this folder"
     case .inputs(let reason):
       "error: \(reason); name one folder, one 'tabbar.yml', or any number of drawings"
     case .alreadyThere(let path):
@@ -101,7 +105,10 @@ extension RunError: CustomStringConvertible {
       "\(path): error: none of \(count) image set\(count == 1 ? "" : "s") is taken for a tab icon"
         + "\(reason.map { " (\($0))" } ?? ""); name those of tabs with '--tabs'"
     case .noDrawings(let path):
-      "\(path): error: there is no SVG, PDF or PNG here; name a folder that holds drawings"
+      CatalogReader.isCatalog(path)
+        ? "\(path): error: is an asset catalog, and no folder of drawings; 'tabicon validate' measures it,"
+          + " and 'tabicon import' takes over its drawings"
+        : "\(path): error: there is no SVG, PDF or PNG here; name a folder that holds drawings"
     case .lostIcons(let output, let icons, let set):
       "\(output): error: holds \(icons.count) icon\(icons.count == 1 ? "" : "s")"
         + "\(set.map { " of '\($0)'" } ?? "") that the inputs lack,"
@@ -117,7 +124,6 @@ extension RunError: CustomStringConvertible {
         + " for drawings; name a folder beside it with '--output' or 'output'"
     case .protected(let path, let reason):
       "\(path): error: is not written: it \(reason)"
-    case .unwritable("", _): "error: '--output' is empty; name a folder, or '.' for this one"
     case .unwritable(let path, let error):
       "\(path): error: cannot be written: \(error.reason); "
         + (FileReplacement.kind(of: path) == .writtenTo ? "" : "no file is half-written, ")

@@ -52,6 +52,7 @@ import VectorImages
           end(.success, message: root.helpMessage(for: command))
         }
         try checkName(of: arguments)
+        try checkNoneIsEmpty(of: arguments)
         // From the root, parsing takes twice as long.
         var command = try command(by: arguments) ?? root.parseAsRoot()
         try command.run()
@@ -111,6 +112,17 @@ import VectorImages
     let subcommand = subcommand(of: arguments)
     let command = try? subcommand?.parseAsRoot(Array(arguments.dropFirst()))
     return command.flatMap { type(of: $0) == subcommand ? $0 : nil }
+  }
+
+  /// Throws where an argument is empty, as a variable without a value makes it: no path is not the path of the
+  /// working directory.
+  private static func checkNoneIsEmpty(of arguments: ArraySlice<String>) throws {
+    for (former, argument) in zip([""] + arguments, arguments) {
+      let isOption = argument.hasPrefix("--") && argument.firstIndex(of: "=") == argument.indices.last
+      guard argument.isEmpty || isOption else { continue }
+      let option = isOption ? String(argument.dropLast()) : former
+      throw RunError.emptyArgument(option.hasPrefix("-") ? option : nil)
+    }
   }
 
   /// Throws where the argument in the place of a command is no command.

@@ -35,7 +35,9 @@ package struct CatalogImport: Sendable {
       throw .occupiedFolder(configuration: configuration)
     }
     guard let source = try CatalogSource(request.set) else {
-      throw .inputs("'\(request.set.inputs.first ?? ".")' holds no asset catalog")
+      throw .unusable(
+        path: request.set.inputs.first ?? ".",
+        "holds no asset catalog; name one, or a folder that has some")
     }
     guard
       !PathText.parts(of: FileSystem.resolved(self.folder)).contains(where: {

@@ -34,7 +34,8 @@ package struct CatalogRun {
       .compactMap(\.self)
     let named =
       request.isOlder
-      ? Self.namesInOlder(source, icons.icons.map(\.name), configuration, tabs) : tabs
+      ? Self.namesInOlder(
+        source, icons.icons.map(\.name), configuration, tabs + request.newerNames) : tabs
     tabIcons = try MeasuredTabIcons(
       icons, content.imageSets, configuration,
       names: request.tabNames.isEmpty ? named : request.tabNames, request, observer)
@@ -42,13 +43,13 @@ package struct CatalogRun {
   }
 
   /// The icons of an older state that are in the set: all of tabicon's own catalog, of an app's those
-  /// that the configuration took over.
+  /// that the configuration took over, and those of the newer state.
   private static func namesInOlder(
-    _ source: CatalogSource, _ names: [String], _ configuration: Configuration, _ tabs: [String]
+    _ source: CatalogSource, _ names: [String], _ configuration: Configuration, _ newer: [String]
   ) -> [String] {
     if source.isOwn { return names }
     let given = Set(configuration.iconSettings.filter { $0.value.imageSets != nil }.keys)
-    return given.isEmpty ? [] : names.filter(given.union(tabs).contains)
+    return names.filter(given.union(newer).contains)
   }
 
   package func report() -> RunReport {

@@ -59,27 +59,42 @@ extension OutputFolder {
   }
 
   /// Removes files that still hold what was written to them, and the folders that are empty then.
+  ///
+  /// A file that somebody has changed stays, with all of its image set, and is refused.
   func remove(_ stale: [String]) -> (files: [String], iconCount: Int) {
     let made =
       stale.isEmpty
       ? [:] : Dictionary(paths.map { ($0.fileSystemKey, $0) }, uniquingKeysWith: { $1 })
-    let removed = stale.filter { !isMade($0, among: made) }.compactMap { relative -> ListedFile? in
-      guard let output = withState({ $0.outputs[ByteExact(relative)] }) else { return nil }
-      let isRemoved = FileSystem.remove(relative, below: target.path) { path in
-        guard let stamp = FileStamp(FileLocation(path)) else { return false }
-        let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
-        if stamp.digest == output.file.stamp, !isCode { return true }
-        guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
-        // Configurations choose the name of the accessors, so a forged state could name code of the
-        // project.
-        guard !isCode || AccessorFile.isMarked(bytes) else { return false }
-        return stamp.digest == output.file.stamp
-          || output.hashes.contains(ContentHash(of: bytes))
-      }
-      withState { $0.outputs[ByteExact(relative)]?.status = .removed }
-      return isRemoved ? output.file : nil
+    let outputs = stale.filter { !isMade($0, among: made) }
+      .compactMap { path in withState { $0.outputs[ByteExact(path)] } }
+    let changed = outputs.map(\.file.path).filter { path in
+      location(of: path).isTaken && !isUnchanged(path, at: target.path + "/" + path)
+    }
+    let sets = Set(
+      changed.map(PathText.parent).filter { path in
+        [".imageset", ".symbolset"].contains { path.hasByteSuffix($0) }
+      })
+    withState { $0.refused.formUnion(changed) }
+    let removed = outputs.map(\.file).filter { file in
+      let isKept = changed.contains(file.path) || sets.contains(PathText.parent(of: file.path))
+      withState { $0.outputs[ByteExact(file.path)]?.status = isKept ? .current : .removed }
+      return !isKept
+        && FileSystem.remove(file.path, below: target.path) { isUnchanged(file.path, at: $0) }
     }
     return (removed.map(\.path), Set(removed.map(\.icon)).subtracting([""]).count)
+  }
+
+  /// Whether a file still holds what a run has written to it.
+  private func isUnchanged(_ relative: String, at path: String) -> Bool {
+    guard let output = withState({ $0.outputs[ByteExact(relative)] }),
+      let stamp = FileStamp(FileLocation(path))
+    else { return false }
+    let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
+    if stamp.digest == output.file.stamp, !isCode { return true }
+    guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
+    // Configurations choose the name of the accessors, so a forged state could name code of the project.
+    guard !isCode || AccessorFile.isMarked(bytes) else { return false }
+    return stamp.digest == output.file.stamp || output.hashes.contains(ContentHash(of: bytes))
   }
 
   private func isPermitted(_ relative: String) -> Bool {

@@ -120,8 +120,9 @@ extension ValueKind<String> {
       if SwiftName.isEnumeration(name) { return name }
       return reader.refuse(
         field.location, "\(name.quoted) cannot be the name of the generated enumeration",
-        help: "use letters of English, digits and '_', no keyword of Swift and none of"
-          + " Icon, Tab, Variant, Size, Foundation, SwiftUI, UIKit")
+        help:
+          "use letters of English, digits and '_', no keyword of Swift and no type that the code"
+          + " uses, such as Icon, Tab, String, Image")
     }
   }
 

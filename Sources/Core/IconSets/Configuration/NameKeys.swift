@@ -2,10 +2,10 @@ import IconModel
 
 extension Keys {
   static let convention = KeyMap<NamingConvention>(
-    NamingConvention(patterns: []), schema: ["required": ["pattern"]]
+    NamingConvention(patterns: [.usual])
   ) { convention in
     convention.key(
-      "pattern", .oneOrMore(.pattern), default: "{name}-{style}",
+      "pattern", .oneOrMore(.pattern), default: .text(NamePattern.usual.description),
       "The end of a path without '.svg': '{name}' is the icon's name with its folders, '{style}' a word"
         + " below, '{size}' a size. Of several, the first that fits counts."
     ) { convention, patterns, _ in convention.patterns = patterns.value }
@@ -97,12 +97,7 @@ extension ValueKind<NamingConvention> {
   fileprivate static var convention: Self {
     map(
       Keys.convention, expected: "a map such as '{pattern: \"{name}-{style}\", filled: fill}'"
-    ) { convention, fields, field, reader in
-      if fields["pattern"] == nil {
-        reader.report(
-          field.location, "'names' has no 'pattern'",
-          help: "write how names are made, such as 'pattern: \"{name}-{style}\"'")
-      }
+    ) { convention, _, field, reader in
       let words = convention.words.all.map(\.text)
       if let word = words.first(where: { word in words.count { $0 == word } > 1 }) {
         reader.report(

@@ -18,6 +18,8 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
   package struct Fault: Error, Hashable { package let description: String }
 
   static let plain = Self(pieces: [Element.name.rawValue])
+  /// `home-filled`.
+  static let usual = Self(pieces: [Element.name.rawValue, "-", Element.style.rawValue])
 
   /// Elements, and texts between them, which are compared without regard to letter case.
   private(set) var pieces: [String]

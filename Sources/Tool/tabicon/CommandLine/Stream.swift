@@ -103,10 +103,12 @@ enum Stream {
   /// Makes the standard streams safe to write to.
   ///
   /// Each closed stream is opened on the null device, only for reading, so that writing to it is an
-  /// error. Otherwise a file could get its descriptor, and the printed text with it. `SIGPIPE` is
-  /// ignored, so that writing to a closed pipe is an error of that call and does not end the process.
+  /// error. Otherwise a file could get its descriptor, and the printed text with it. `SIGPIPE` and `SIGXFSZ`
+  /// are ignored, so that writing to a closed pipe, or more than a file may hold, is an error of that call and
+  /// does not end the process.
   static func openStandardStreams() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) < 0 {
       // The system uses the lowest free number, which is this one, since those below it are open.

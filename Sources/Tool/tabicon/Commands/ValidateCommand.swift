@@ -80,12 +80,13 @@ struct ValidateCommand: ParsableCommand {
   static func comparison(
     of newer: RunRequest, with older: RunRequest, _ observer: RunObserver
   ) throws(RunError) -> RunReport {
-    var newer = newer
+    var (newer, older) = (newer, older)
     newer.against = nil
     // If a set of drawings is compared with a catalog, the option is for the catalog.
     if try CatalogSource(newer.set) == nil { newer.tabNames = [] }
-    let old = try report(of: older.keepingAll, observer)
     var new = try report(of: newer.keepingAll, observer)
+    older.newerNames = new.iconNames
+    let old = try report(of: older.keepingAll, observer)
     SetComparison.add(changesFrom: old, to: &new)
     return new
   }
