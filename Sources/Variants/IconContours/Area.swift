@@ -115,8 +115,7 @@ package struct Ring: Sendable {
     return isInside
   }
 
-  /// The way to the nearest point of the ring's edges, and the square of its length; the other way if that is as
-  /// short.
+  /// The way to the nearest point of the ring, and the square of its length; another way if that is as short.
   fileprivate func way(
     to point: Vector, orShorter other: (way: Vector, square: Double)
   ) -> (way: Vector, square: Double) {
@@ -205,8 +204,7 @@ package struct Area: Sendable {
     rings.reduce(false) { $0 != $1.contains(point) }
   }
 
-  /// The way from a point to the nearest one of the edges, and the square of its length; no way where that is not
-  /// less than a limit.
+  /// The way to the nearest point of the edges, and the square of its length; none where that is over a limit.
   package func way(
     to point: Vector, upTo limit: Double = .infinity
   ) -> (way: Vector, square: Double) {

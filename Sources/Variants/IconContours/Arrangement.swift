@@ -19,7 +19,6 @@ struct Arrangement {
   fileprivate struct Edge {
     let from: Vector
     let to: Vector
-    let box: Bounds
     /// How often the contours of each operand run along the edge.
     let winding: SIMD2<Int32>
     let isOwn: Bool
@@ -29,18 +28,11 @@ struct Arrangement {
     var startsChain: Bool
 
     var isForward: Bool { from.isBefore(to) }
-
-    init(
-      _ from: Vector, _ to: Vector, winding: SIMD2<Int32>, isOwn: Bool, isNew: Bool,
-      startsChain: Bool
-    ) {
-      (self.from, self.to, box) = (from, to, Bounds(from, to, margin: Arrangement.touch))
-      (self.winding, self.isOwn) = (winding, isOwn)
-      (self.isNew, self.startsChain) = (isNew, startsChain)
-    }
+    var box: Bounds { Bounds(from, to, margin: Arrangement.touch) }
   }
 
   private var edges = ContiguousArray<Edge>()
+  private var runs = ContiguousArray<Run>()
 
   /// - Parameter count: The number of edges that are added.
   init(count: Int) { edges.reserveCapacity(count) }
@@ -60,23 +52,28 @@ struct Arrangement {
       let to = Self.snapped(point)
       if from != to, max(abs(to.x), abs(to.y)) < Self.farthest {
         edges.append(
-          Edge(from, to, winding: winding, isOwn: wasOwn, isNew: true, startsChain: isFirst))
+          Edge(
+            from: from, to: to, winding: winding, isOwn: wasOwn, isNew: true, startsChain: isFirst))
         (from, isFirst) = (to, false)
       }
       wasOwn = isOwn?[index] ?? false
     }
   }
 
-  /// The area of the points whose winding numbers satisfy a condition.
-  mutating func area(where isInside: (SIMD2<Int32>) -> Bool) -> Area {
-    var runs = Run.all(edges)
+  /// Splits the edges where they meet.
+  mutating func resolve() {
     for _ in 0..<Self.mostRounds {
-      let cuts = cuts(runs)
-      guard !cuts.isEmpty else { break }
-      split(cuts)
       runs = Run.all(edges)
+      let cuts = cuts()
+      guard !cuts.isEmpty else { return }
+      split(cuts)
     }
-    return Area(rings(of: chains(bordering: isInside, runs)))
+    runs = Run.all(edges)
+  }
+
+  /// The area of the points whose winding numbers satisfy a condition, once edges are split.
+  func area(where isInside: (SIMD2<Int32>) -> Bool) -> Area {
+    Area(rings(of: chains(bordering: isInside)))
   }
 }
 
@@ -138,7 +135,7 @@ extension Arrangement {
   private typealias Cut = (edge: Int, point: Vector, place: Double)
 
   /// The points at which edges are to be split; marks the starts of chains.
-  private mutating func cuts(_ runs: ContiguousArray<Run>) -> [Cut] {
+  private mutating func cuts() -> [Cut] {
     var cuts: [Cut] = []
     for place in runs.indices {
       let run = runs[place]
@@ -226,7 +223,7 @@ extension Arrangement {
         guard from != to else { return }
         edges.append(
           Edge(
-            from, to, winding: edge.winding, isOwn: edge.isOwn, isNew: isNew,
+            from: from, to: to, winding: edge.winding, isOwn: edge.isOwn, isNew: isNew,
             startsChain: startsChain))
         (from, startsChain) = (to, false)
       }
@@ -242,15 +239,12 @@ extension Arrangement {
 
 /// Chains.
 extension Arrangement {
-  /// A chain of edges between the inside and the outside, and whether it is followed from its end to its start, so
-  /// that the inside is on the side of positive products.
+  /// A chain of edges, and whether it is followed backwards, so that the inside is on the side of positive products.
   private typealias Chain = (edges: Range<Int>, isReversed: Bool)
 
-  private func chains(
-    bordering isInside: (SIMD2<Int32>) -> Bool, _ runs: ContiguousArray<Run>
-  ) -> [Chain] {
+  private func chains(bordering isInside: (SIMD2<Int32>) -> Bool) -> [Chain] {
     let starts = edges.indices.filter { edges[$0].startsChain }
-    var isReversed: [Bool?] = starts.map { _ in nil }
+    var chains: [Chain] = []
     // From left to right, with the runs that lie below or above a place.
     var (near, next) = (ContiguousArray<Run>(), 0)
     let places = starts.map { (edges[$0].from.x + edges[$0].to.x) / 2 }
@@ -260,18 +254,15 @@ extension Arrangement {
         next += 1
       }
       near.removeAll { $0.box.high.x < places[place] }
-      isReversed[place] = hasInsideBeyond(starts[place], isInside, near)
-    }
-    return starts.indices.compactMap { place in
-      isReversed[place].map { isReversed -> Chain in
+      if let isReversed = hasInsideBeyond(starts[place], isInside, near) {
         let end = place + 1 < starts.count ? starts[place + 1] : edges.count
-        return (starts[place]..<end, isReversed)
+        chains.append((starts[place]..<end, isReversed))
       }
     }
+    return chains.sorted { $0.edges.lowerBound < $1.edges.lowerBound }
   }
 
-  /// Whether the inside lies on the other side of an edge; `nil` where it lies on both sides or on none, and where
-  /// an earlier edge has the same points.
+  /// Whether the inside lies beyond an edge; `nil` where it lies on both sides or none, or an earlier edge is equal.
   private func hasInsideBeyond(
     _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ near: ContiguousArray<Run>
   ) -> Bool? {
@@ -394,32 +385,50 @@ extension Ring {
 
 /// Booleans.
 extension Area {
-  private func combined(_ other: Area, _ isInside: (SIMD2<Int32>) -> Bool) -> Area {
+  private func arranged(with other: Area = Area()) -> Arrangement {
     var arrangement = Arrangement(count: (rings + other.rings).reduce(0) { $0 + $1.count })
     for ring in rings { arrangement.add(ring.points, ring.isOwn) }
     for ring in other.rings { arrangement.add(ring.points, ring.isOwn, operand: 1) }
-    return arrangement.area(where: isInside)
+    arrangement.resolve()
+    return arrangement
   }
 
   package func union(_ other: Area) -> Area {
-    isEmpty ? other : other.isEmpty ? self : combined(other) { $0.x > 0 || $0.y > 0 }
+    isEmpty ? other : other.isEmpty ? self : arranged(with: other).area { $0.x > 0 || $0.y > 0 }
   }
 
   package func intersection(_ other: Area) -> Area {
     isEmpty || other.isEmpty || !bounds.intersects(other.bounds)
-      ? Area() : combined(other) { $0.x > 0 && $0.y > 0 }
+      ? Area() : arranged(with: other).area { $0.x > 0 && $0.y > 0 }
   }
 
   package func subtracting(_ other: Area) -> Area {
     isEmpty || other.isEmpty || !bounds.intersects(other.bounds)
-      ? self : combined(other) { $0.x > 0 && $0.y <= 0 }
+      ? self : arranged(with: other).area { $0.x > 0 && $0.y <= 0 }
+  }
+
+  /// What lies in another area, and what does not.
+  package func divided(by other: Area) -> (inside: Area, outside: Area) {
+    let both = arranged(with: other)
+    return (both.area { $0.x > 0 && $0.y > 0 }, both.area { $0.x > 0 && $0.y <= 0 })
   }
 
   /// The area whose winding numbers are positive; contours may cross.
-  package var resolved: Area { combined(Area()) { $0.x > 0 } }
+  package var resolved: Area { arranged().area { $0.x > 0 } }
 
   package static func union(_ areas: [Area]) -> Area {
     let areas = areas.filter { !$0.isEmpty }
-    return areas.count == 1 ? areas[0] : Area(areas.flatMap(\.rings)).resolved
+    guard areas.count != 1 else { return areas[0] }
+    var rings: [Ring] = []
+    for ring in areas.lazy.flatMap(\.rings) {
+      // A contour that fills a hole leaves no edge.
+      let filled = ring.reversed.points
+      if let hole = rings.firstIndex(where: { $0.points == filled }) {
+        rings.remove(at: hole)
+      } else {
+        rings.append(ring)
+      }
+    }
+    return Area(rings).resolved
   }
 }

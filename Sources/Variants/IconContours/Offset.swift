@@ -17,6 +17,7 @@ extension Area {
     if distance < 0, min(bounds.size.x, bounds.size.y) <= -2 * distance { return Area() }
     var arrangement = Arrangement(count: rings.reduce(0) { $0 + 2 * $1.count })
     for ring in rings { arrangement.add(ring.rawOffset(by: distance, join)) }
+    arrangement.resolve()
     return arrangement.area { $0.x > 0 }
   }
 
@@ -36,10 +37,9 @@ extension Area {
 extension Ring {
   /// The overlap of areas that should share edges, in pixels.
   package static var overlap: Double { 0.05 }
-  /// The cosine of the turn of the sharpest corner that is mitred in limited joins: a turn of 134 degrees, a mitre
-  /// of 2.6 times the distance.
+  /// The cosine of the sharpest turn that is mitred in limited joins: 134 degrees, a mitre of 2.6 times the distance.
   private static var sharpest: Double { -0.7 }
-  /// The same for mitred joins: a turn of 151 degrees, a mitre of four times the distance.
+  /// The same for mitred joins: 151 degrees, a mitre of four times the distance.
   private static var spike: Double { -0.875 }
   /// The cosine of a turn below which a corner belongs to a curve.
   private static var curve: Double { 0.88 }
@@ -61,8 +61,7 @@ extension Ring {
       let (cosine, sine) = (before.dot(after), before.cross(after))
       let isOpen = sine * distance > 0 || (cosine < -0.999 && distance > 0)
       let mitre = distance / (1 + cosine) * (before + after)
-      // Two hollow corners leave a part of their edge. Otherwise edges turn back, and their winding number means
-      // no ink.
+      // Two hollow corners leave a part of their edge. Otherwise edges turn back, and wind around no ink.
       let isMitred =
         isOpen
         ? cosine > (join == .mitred ? Self.spike : join == .limited ? Self.sharpest : 0.99)

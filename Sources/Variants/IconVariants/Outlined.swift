@@ -71,8 +71,7 @@ extension InkChanges {
     taken = inside
   }
 
-  /// The one of two bodies beside a cut that lies in front, since contours of the other one end at its own; both
-  /// have an opening.
+  /// The one of two bodies with openings beside a cut at which contours of the other one end: it lies in front.
   private static func cover(
     at cut: Area, in ink: Area, _ whole: Area, stroke: Double
   ) -> Area? {
@@ -140,14 +139,15 @@ struct HolesAndGaps {
 }
 
 extension Area {
-  /// The thickest that a stroke is, in strokes: the corners of a cut are rounded by less, the ends of bars and
-  /// petals by more.
+  /// The thickest that a stroke is, in strokes: corners of cuts are rounded by less, ends of bars by more.
   static var stroke: Double { 1.12 }
 
   /// An opening in which something lies, without slits along its edges; the acute corners of a letter stay.
   fileprivate func wide(stroke: Double, in empty: Area) -> Area {
-    let thick = opened(by: InkChanges.thinnest * stroke)
-    let corners = subtracting(thick).parts.filter { corner in
+    let radius = InkChanges.thinnest * stroke
+    let inner = offset(by: -radius, .mitred)
+    let (thick, thin) = divided(by: inner.offset(by: radius + Ring.overlap, .mitred))
+    let corners = thin.parts.filter { corner in
       !corner.rings[0].points.contains { empty.isNear($0, within: 1) }
     }
     let parts = Area.union([thick] + corners).parts
