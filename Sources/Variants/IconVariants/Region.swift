@@ -2,13 +2,12 @@ package import IconContours
 package import IconModel
 
 /// A region that is either ink or open in a derived drawing, as a whole, with what becomes of it.
-package struct Region: Sendable {
+package struct Region {
   /// Its place among the regions of the source, from 1.
   let label: Int
   /// The region, without what lies inside of it.
   package let area: Area
-  /// The largest disc inside.
-  let disc: (centre: Vector, radius: Double)
+  private let largestDisc: LargestDisc
   /// Its area as a fraction of the drawing's silhouette.
   let share: Double
   /// What the region is to the drawing.
@@ -21,8 +20,7 @@ package struct Region: Sendable {
   var likelihood: Double
   /// Whether its contour has openings so wide that it fills only where that is settled.
   var isUnclosed = false
-  /// Whether a ring inside of an opening outlines it, and not a rim around it: the hole of a filled gear is the
-  /// ring of the outlined one with what it encloses.
+  /// Whether a ring inside of an opening outlines it, and not a rim around it, as in the hole of a gear.
   var isRing = false
 
   init(
@@ -31,9 +29,12 @@ package struct Region: Sendable {
   ) {
     (self.label, self.area, self.kind, self.likelihood) = (label, area, kind, likelihood)
     self.isUnclosed = isUnclosed
-    disc = area.largestDisc()
+    largestDisc = LargestDisc(area)
     share = area.area / max(silhouette, 1)
   }
+
+  /// The largest disc inside.
+  var disc: (centre: Vector, radius: Double) { largestDisc.disc }
 
   /// A point deep inside, in pixels of the master.
   package var point: Point { Point(disc.centre.x, disc.centre.y) }
@@ -69,8 +70,9 @@ extension Region {
   /// Whether a designer draws another region alike, upright or on its side: wheels of a car, rungs of a ladder.
   func isLike(_ other: Region) -> Bool {
     let (size, otherSize) = (area.bounds.size, other.area.bounds.size)
-    return isAsLarge(as: other) && Self.isSame(disc.radius, other.disc.radius)
-      && Self.isSame(size.min(), otherSize.min()) && Self.isSame(size.max(), otherSize.max())
+    return isAsLarge(as: other) && Self.isSame(size.min(), otherSize.min())
+      && Self.isSame(size.max(), otherSize.max())
+      && Self.isSame(disc.radius, other.disc.radius)
   }
 }
 
@@ -84,6 +86,14 @@ extension Area {
     }
     return islands.isEmpty ? self : subtracting(Area(islands))
   }
+}
+
+/// The largest disc inside of an area, found when it is first asked for, by one thread.
+private final class LargestDisc {
+  private let area: Area
+  private(set) lazy var disc = area.largestDisc()
+
+  init(_ area: Area) { self.area = area }
 }
 
 /// What a designer has settled of regions, by their labels.

@@ -2,7 +2,7 @@ import IconContours
 package import IconModel
 
 /// The missing variant of an icon, derived from the drawn one.
-package struct VariantDerivation: Sendable {
+package struct VariantDerivation {
   /// How a drawing is derived.
   package struct Style: Hashable, Sendable {
     /// The width of strokes in pixels of the master.

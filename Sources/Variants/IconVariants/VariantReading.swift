@@ -3,7 +3,7 @@ import IconModel
 /// One way in which a variant can be derived: choices that a designer may make, and their result.
 ///
 /// The likelihoods were chosen on tabler, phosphor, Font Awesome and material.
-struct VariantReading: Sendable {
+struct VariantReading {
   /// Choices that may lead to a reading of their own, and how likely they are what a designer means.
   private typealias Proposal = (choices: VariantChoices, likelihood: Double)
 
@@ -59,8 +59,7 @@ struct VariantReading: Sendable {
     }
   }
 
-  /// The proposals that change the whole drawing: no detail, another stroke, one shape without any opening, and
-  /// heavier strokes around nothing that is filled.
+  /// The proposals for the whole drawing: no detail, another stroke, no opening at all, and nothing that is filled.
   private static func wholes(
     regions: [Point], detail: VariantDetail, stroke: Double?
   ) -> [Proposal] {
