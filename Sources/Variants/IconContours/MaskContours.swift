@@ -29,8 +29,7 @@ private struct ContourCorners {
   private static let blur = 3
   /// The last sample on either side from which its edge's direction is taken.
   private static let reach = 9
-  /// The farthest that a corner lies off the samples, in pixels, and for a sharp one that times the sine of
-  /// half its angle; a rounded one lies farther off.
+  /// The farthest that a corner lies off the samples, in pixels, and a sharp one, times the sine of half its angle.
   private static let (cut, cutOfSharp) = (1.3, 0.95)
   /// The greatest turn on both sides of a corner, as a fraction of its own; in an arc it is a half.
   private static let mostBend = 0.3

@@ -2,12 +2,10 @@ package import IconModel
 
 /// The boundaries between pixels of at least half coverage and the others, as chains of crossings.
 ///
-/// It follows the lines between the centres of neighbouring pixels (marching squares), with the ink on
-/// the left. Where two pixels of ink touch at a corner only, they are one part if the four pixels
-/// around that corner are more than half covered on average.
+/// It follows the lines between the centres of neighbouring pixels (marching squares), with the ink on the left.
+/// Ink that touches at a corner only is one part if the four pixels there are more than half covered on average.
 package struct PixelContours {
-  /// A place where a boundary passes between the centres of two neighbouring pixels: the pixel that is ink, and
-  /// the step from there to the one without.
+  /// Where a boundary passes between two neighbouring pixels: the one that is ink, and the step to the other one.
   package typealias Crossing = (x: Int, y: Int, toX: Int, toY: Int)
 
   private let mask: AlphaMask

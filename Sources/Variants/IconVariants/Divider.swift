@@ -8,8 +8,7 @@ struct Divider {
   private static let leastOwn = 0.4
   /// The part above which a thin piece may have long breaks, as the lines of a globe do where they meet its contour.
   private static let mostlyOwn = 0.65
-  /// The longest break of the edge of a thin divider, in strokes; thick ink along a contour has a longer one, and
-  /// would leave a slit.
+  /// The longest break of a thin divider's edge, in strokes; thick ink along a contour has a longer one.
   private static let longestBreak = 2.0
   /// The largest angle between the edges of an end, in radians.
   private static let largestAngle = 0.5

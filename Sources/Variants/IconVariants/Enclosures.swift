@@ -3,8 +3,7 @@ import IconModel
 
 /// The regions that the ink of an outlined drawing encloses, and what each is to the drawing.
 ///
-/// Contours that end shortly before each other, or before a part in front, count as closed: bridges join
-/// them, and the body keeps the drawn gap to the part.
+/// Contours that end shortly before each other or a part in front are closed by bridges, up to the gap around it.
 struct Enclosures {
   /// A region whose contour has openings, what bridges them, and the gap to parts in front.
   private typealias Bridged = (region: Area, bridges: Area, gap: Area)
@@ -230,8 +229,7 @@ extension Enclosures {
       .contains { other.area.isNear($0.point, within: reach) }
   }
 
-  /// Whether a region is a hole in ink that is solid already: along half of its edge, the ink is thicker than a
-  /// stroke.
+  /// Whether a region is a hole in solid ink: along half of its edge, the ink is thicker than a stroke.
   private func isSign(_ region: Region) -> Bool {
     region.area.rings[0].share(every: 0.3 * stroke) { point, way in
       (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > 1.35 * stroke

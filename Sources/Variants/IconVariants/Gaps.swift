@@ -4,8 +4,7 @@ import IconModel
 /// The gaps and slots of a filled drawing that are hardly wider than a stroke, and which of them are cuts.
 ///
 /// A cut divides what is one body, and becomes a stroke. The ink on both sides is thicker than a stroke, and at its
-/// ends the contour continues from one side to the other. The gap between two people, or between two bars of a
-/// chart, ends in a recess of the contour.
+/// ends the contour continues from one side to the other. The gap between two people or bars ends in a recess.
 struct Gaps {
   /// Half the width of the widest gap, in strokes.
   static let reach = 0.75

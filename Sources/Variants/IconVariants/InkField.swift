@@ -18,8 +18,7 @@ package final class InkField {
 
   package init(_ mask: AlphaMask, ink: Rect) { (self.mask, self.ink) = (mask, ink) }
 
-  /// The regions that an outlined drawing encloses; also those with wide openings in their contours where the
-  /// style lists or settles them.
+  /// The regions that an outlined drawing encloses, also across wide openings if the style lists or settles them.
   func enclosures(_ style: VariantDerivation.Style) -> Enclosures {
     let rules = style.ofRules
     var found =
@@ -63,8 +62,7 @@ package final class InkField {
   /// The greatest cosine of the angle between the two edges of a stroke.
   private static let parallel = -0.97
 
-  /// The weight that most of the length of strokes has, in pixels; `nil` where the strokes of one weight are
-  /// together less than two widths long.
+  /// The weight that most of the strokes have, in pixels; `nil` where these are less than two widths long.
   private func weight(ofStrokesIn area: Area) -> Double? {
     let step = Self.step * side
     var widths: [Double] = []

@@ -36,8 +36,7 @@ private struct SourceDerivation {
   /// Three of four public sets draw with a sixteenth of it, the other with a twelfth.
   private static let defaultStroke = 1.0 / 16
 
-  /// A variant with the labels of the regions that are otherwise than the rules decide, and how likely a
-  /// designer would draw it so.
+  /// A variant, the labels of regions that are otherwise than by the rules, and how likely a designer draws it so.
   private typealias Reading = (flipped: Set<Int>, derived: VariantDerivation, likelihood: Double)
 
   private let source: VariantSource
@@ -97,8 +96,7 @@ private struct SourceDerivation {
       candidates: source.candidateCount > 0 ? candidates(beside: derived.mask) : [])
   }
 
-  /// Derives the variant with choices in coordinates of the source, and some regions otherwise than the rules
-  /// decide.
+  /// Derives the variant with choices in coordinates of the source, and some regions otherwise than by the rules.
   private func derive(
     _ choices: VariantChoices, flipped: Set<Int> = [], listsRegions: Bool = false
   ) -> VariantDerivation {
@@ -166,8 +164,7 @@ extension SourceDerivation {
     return field.enclosures(style).beforeFronts.map { [$0] }
   }
 
-  /// How likely a designer would draw a variant so, from 0 to 1; the rules say how likely it is by the kinds of
-  /// its regions.
+  /// How likely a designer would draw a variant so, from 0 to 1, where the rules say how likely its regions are.
   private mutating func likelihood(of derived: VariantDerivation, rules: Double) -> Double {
     let (plan, plane) = judged
     return VariantJudge.likelihood(

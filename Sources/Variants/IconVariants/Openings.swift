@@ -8,8 +8,7 @@ import IconModel
 /// - An opening that is a window lies one stroke inside the silhouette along a part of its contour. A sign that
 ///   is nearer would touch the silhouette's stroke, and one that is as near to an opening would touch the opening's.
 /// - A hole is too large for a sign when a disc of a few strokes fits into it.
-/// - A smaller disc is too large when it nearly fills the hole, as it does the inside of a ring or the pupil of
-///   an eye, but not a heart or an arrow.
+/// - A smaller disc is too large when it nearly fills the hole, as it does a ring or a pupil, but no heart or arrow.
 struct Openings {
   /// The least part of a window's contour that is a stroke away from the outside.
   private static let windowShare = 0.3
@@ -67,8 +66,7 @@ struct Openings {
 
   /// Gives holes of one size and shape the state that is likeliest for all of them together.
   ///
-  /// Otherwise perforations of a ticket near its edge would be windows. A kind that a configuration settles
-  /// stays as it is.
+  /// Otherwise perforations near the edge of a ticket would be windows. What a configuration settles stays.
   private mutating func drawAlike(_ style: RegionStyle) {
     for place in regions.indices {
       let group = regions.indices.filter {

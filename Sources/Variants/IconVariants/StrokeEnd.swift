@@ -55,7 +55,8 @@ struct StrokeEnd {
     let samples = ring.samples(every: stroke / Double(samplesPerStroke))
     guard samples.count > 2 * lengths.upperBound else { return [] }
     func sample(_ place: Int) -> Ring.Sample {
-      samples[(place + samples.count) % samples.count]
+      let place = place < 0 ? place + samples.count : place
+      return samples[place < samples.count ? place : place - samples.count]
     }
     /// Whether two places are the sides of one stroke.
     func areSides(_ first: Int, _ last: Int) -> Bool {
