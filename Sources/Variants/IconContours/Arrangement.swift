@@ -422,8 +422,8 @@ extension Area {
     var rings: [Ring] = []
     for ring in areas.lazy.flatMap(\.rings) {
       // A contour that fills a hole leaves no edge.
-      let filled = ring.reversed.points
-      if let hole = rings.firstIndex(where: { $0.points == filled }) {
+      let (low, filled) = (ring.bounds.low, ring.reversed.points)
+      if let hole = rings.firstIndex(where: { $0.bounds.low == low && $0.points == filled }) {
         rings.remove(at: hole)
       } else {
         rings.append(ring)
