@@ -118,7 +118,8 @@ import VectorImages
   /// working directory.
   private static func checkNoneIsEmpty(of arguments: ArraySlice<String>) throws {
     for (former, argument) in zip([""] + arguments, arguments) {
-      let isOption = argument.hasPrefix("--") && argument.firstIndex(of: "=") == argument.indices.last
+      let isOption =
+        argument.hasPrefix("--") && argument.firstIndex(of: "=") == argument.indices.last
       guard argument.isEmpty || isOption else { continue }
       let option = isOption ? String(argument.dropLast()) : former
       throw RunError.emptyArgument(option.hasPrefix("-") ? option : nil)
