@@ -4,6 +4,8 @@ extension Area {
   package enum Join {
     /// Edges are extended until they meet; corners sharper than `Ring.spike` are cut off.
     case mitred
+    /// As `mitred`, with arcs at sharper corners.
+    case pointed
     /// As `mitred`, with arcs at corners past `Ring.sharpest`.
     case limited
     /// Every corner is an arc.
@@ -21,11 +23,11 @@ extension Area {
     return arrangement.area { $0.x > 0 }
   }
 
-  /// The parts of an area that are thicker than twice a radius; straight chords cut off thinner ones.
+  /// The parts of an area that are thicker than twice a radius; tips sharper than `Ring.spike` become round.
   package func opened(by radius: Double) -> Area {
     let inner = offset(by: -radius, .mitred)
     return inner.isEmpty
-      ? inner : intersection(inner.offset(by: radius + Ring.overlap, .mitred))
+      ? inner : intersection(inner.offset(by: radius + Ring.overlap, .pointed))
   }
 
   /// The area with gaps narrower than twice a radius filled; its other edges lie a little inside.
@@ -64,7 +66,7 @@ extension Ring {
       // Two hollow corners leave a part of their edge. Otherwise edges turn back, and wind around no ink.
       let isMitred =
         isOpen
-        ? cosine > (join == .mitred ? Self.spike : join == .limited ? Self.sharpest : 0.99)
+        ? cosine > (join == .round ? 0.99 : join == .limited ? Self.sharpest : Self.spike)
         : cosine > Self.curve
           || 2 * abs(distance * sine) < (1 + cosine) * min(lengthBefore, length)
       if isMitred {

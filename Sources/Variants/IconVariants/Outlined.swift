@@ -96,7 +96,7 @@ extension InkChanges {
     let radius = Area.stroke / 2 * stroke
     let thick = silhouette.offset(by: -radius, .mitred)
     guard !thick.isEmpty else { return nil }
-    let stems = silhouette.subtracting(thick.offset(by: radius + 7 * Ring.overlap, .mitred))
+    let stems = silhouette.subtracting(thick.offset(by: radius + 7 * Ring.overlap, .pointed))
     guard !stems.isEmpty else { return part }
     let body = silhouette.subtracting(stems.overlapping)
     return body.isEmpty
