@@ -10,8 +10,6 @@ struct Gaps {
   static let reach = 0.75
   /// The least area of a gap, in squares of the stroke; smaller ones are corners.
   private static let leastArea = 1.2
-  /// The widest mouth of a slot that may be a cut, in strokes.
-  private static let widestSlot = 1.3
   /// The largest cost of a continuation at an open end.
   private static let costOfEnd = 0.6
   /// The least part of a cut's contour that lies on ink thicker than a stroke.
@@ -50,10 +48,6 @@ struct Gaps {
         isBetweenBodies && open > 0 && !Self.isGrid(beside)
         && (beside.count < 2 || open == costs[place].count
           || Self.length(of: gap, between: beside) > Region.sameSize)
-      // The end of a wider recess, such as the one between fingers, is no cut.
-      let ring = gap.rings[0]
-      let mouth = ring.breaks.map { (ring.points[$0.to] - ring.points[$0.from]).length }.max() ?? 0
-      if beside.count < 2, !region.isInk, mouth > Self.widestSlot * stroke { region.likelihood = 1 }
       if let isInk = style.settled[.gap] { (region.isInk, region.likelihood) = (isInk, 1) }
       regions.append(region)
     }
