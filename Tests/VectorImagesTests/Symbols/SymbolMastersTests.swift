@@ -192,6 +192,12 @@ import Testing
     #expect((widths.max() ?? 0) < 1.36 * (widths.min() ?? 0), "\(widths)")
   }
 
+  @Test func `thin details without room do not hold back strokes that have it`() throws {
+    let bars = [(0.0, 5.0), (9, 5), (18, 5), (60, 8)].map { Shapes.box(0, $0, 60, $0 + $1) }
+    let free = box([try masters(bars, stroke: 8).black[3]])
+    #expect(free.height > 1.4 * 8, "\(free)")
+  }
+
   @Test func `bars in a row grow alike, and their gaps keep more than half`() throws {
     let rows = [0.0, 12, 24]
     let boxes = try masters(rows.map { Shapes.box(0, $0, 60, $0 + 8) }, stroke: 8).black.map {

@@ -159,7 +159,7 @@ private struct MasterMoves {
   private static let slope = 0.04
   /// The widths, in strokes, that change in proportion to themselves, and the widest that are strokes.
   private static let (proportional, widestStroke) = (0.7...1.35, 1.6)
-  /// The greatest width of strokes in Black, as a fraction of the 10% quantile of their widths.
+  /// The greatest growth of strokes in Black, as a fraction of the 10% quantile of their growths.
   private static let evenStrokes = 1.35
   /// The part of its move that a crossing edge keeps per try, that of all edges, and the most local tries.
   private static let (keptMove, keptChange, mostLocalTries) = (0.75, 0.87, 4)
@@ -279,13 +279,13 @@ private struct MasterMoves {
       shares.map { abs(part * change) / 2 * width * $0 }
     }
     var moves = sharedMoves(full, change, factors)
-    // No stroke gets much wider than those that have no room.
+    // No stroke grows much more than those that have no room.
     if change > 0,
       let low = EdgeRoles.quantile(
         0.1,
         strokes.map { side, other in
           let width = side.ink + moves.middle(side.sample) + moves.middle(other)
-          return (width / roles.stroke, side.sample.length)
+          return (width / side.ink, side.sample.length)
         })
     {
       let most = max(0.1, (Self.evenStrokes * low - 1) / (part * change))
