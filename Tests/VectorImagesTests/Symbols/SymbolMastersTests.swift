@@ -198,6 +198,19 @@ import Testing
     #expect(free.height > 1.4 * 8, "\(free)")
   }
 
+  @Test(arguments: IconVariant.allCases)
+  func `the mark of a badge changes as strokes do`(variant: IconVariant) throws {
+    let outlined = [
+      Shapes.box(-4, -10, 4, 10, isHole: true), Shapes.circle(0, 0, 22),
+      Shapes.box(-100, -20, -40, 20), Shapes.box(-92, -12, -48, 12, isHole: true),
+    ].compactMap { Outline($0) }
+    let drawn = variant == .filled ? outlined.dropLast() : outlined
+    let masters = try SymbolMasters(
+      drawn, variant: variant, stroke: 8, growth: 8, partner: variant == .filled ? outlined : [])
+    let widths = [masters.ultralight, masters.black].map { box([$0[0]]).width }
+    #expect(widths[0] < 6 && widths[1] > 10, "\(widths)")
+  }
+
   @Test func `bars in a row grow alike, and their gaps keep more than half`() throws {
     let rows = [0.0, 12, 24]
     let boxes = try masters(rows.map { Shapes.box(0, $0, 60, $0 + 8) }, stroke: 8).black.map {

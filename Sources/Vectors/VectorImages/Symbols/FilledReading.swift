@@ -35,7 +35,7 @@ struct FilledReading {
 
   let outlines: [Outline]
   let clearances: Clearances
-  private let stroke: Double
+  let stroke: Double
   private(set) var kinds: [Kind] = []
   private(set) var runs: [Run] = []
   /// The length along which the edges of each run have each role: knock-out, body and stroke.

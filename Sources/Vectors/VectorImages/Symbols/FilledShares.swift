@@ -80,8 +80,11 @@ extension FilledReading {
       let role =
         kinds[run.outline] == .stroke && isHeld(run)
         ? EdgeRole.knockOut : own == .body && !outlines[run.outline].isHole ? .stroke : own
-      let isMark = isSame && own == .knockOut && outlines[run.outline].isHole
-      for edge in run.edges { roles[run.outline][edge] = isMark ? own : found[run.index] ?? role }
+      let isMark =
+        isSame && own == .knockOut || EdgeRoles.isMark(run.outline, clearances, stroke: stroke)
+      let chosen =
+        isMark && outlines[run.outline].isHole ? .knockOut : found[run.index] ?? role
+      for edge in run.edges { roles[run.outline][edge] = chosen }
     }
     return true
   }
