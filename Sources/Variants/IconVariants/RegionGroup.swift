@@ -26,19 +26,13 @@ enum RegionGroup {
     return groups
   }
 
-  /// Other readings of regions: one with the least certain group flipped and all of one area that is drawn
-  /// alike, one in which no gap between bodies is a cut, and one in which each is.
-  ///
-  /// - Returns: The labels of the flipped regions in each.
-  static func alternatives(of regions: [Region]) -> [Set<Int>] {
-    let gaps = regions.filter { $0.kind == .gap && $0.likelihood < 1 }
-    let shapes = regions.filter { $0.kind != .gap }
-    let unsure = doubtful(in: shapes).filter { $0[0].likelihood < VariantJudge.ofPlain }
-    let least = unsure.min { $0[0].likelihood < $1[0].likelihood }
-    let flipped = shapes.filter { shape in
-      least?.contains { $0.isInk == shape.isInk && $0.isAsLarge(as: shape) } ?? false
+  /// The combinations of the states of doubtful regions, that which is drawn first: the labels of the regions that
+  /// are flipped, and how likely it is.
+  static func combinations(of regions: [Region]) -> [(flipped: Set<Int>, likelihood: Double)] {
+    doubtful(in: regions).reduce([([], 1)]) { combinations, group in
+      let likelihood = group[0].likelihood
+      return combinations.map { ($0, $1 * likelihood) }
+        + combinations.map { ($0.union(group.map(\.label)), $1 * (1 - likelihood)) }
     }
-    return [flipped, gaps.filter(\.isInk), gaps.filter { !$0.isInk }]
-      .filter { !$0.isEmpty }.map { Set($0.map(\.label)) }
   }
 }

@@ -37,7 +37,8 @@ package struct VariantDerivation {
   let doubt: Region?
   /// The regions that are either ink or open.
   let regions: [Region]
-  /// The labels of the flipped regions in each reading that is nearly as likely; none where the rules are sure.
+  /// The labels of the flipped regions in each reading that is nearly as likely, the likeliest first; none where the
+  /// rules are sure.
   let alternatives: [Set<Int>]
 
   /// Derives a filled drawing from an outlined one, or an outlined drawing from a filled one.
@@ -69,8 +70,10 @@ package struct VariantDerivation {
       isHeavier ? min(certainty.likelihood, VariantCertainty.ofHeavier) : certainty.likelihood
     (unfit, regions, doubt) = (drawing.choices.unfit, drawing.regions, certainty.doubt)
     alternatives =
-      style.detail == .knockout
-      ? RegionGroup.alternatives(of: regions.filter { !$0.isUnclosed }) : []
+      style.detail == .knockout && likelihood < VariantJudge.leastOfPlain
+      ? RegionGroup.combinations(of: regions.filter { !$0.isUnclosed }).dropFirst()
+        .sorted { $0.likelihood > $1.likelihood }
+        .prefix(VariantJudge.mostAlternatives).map(\.flipped) : []
   }
 }
 

@@ -19,6 +19,8 @@ package enum VariantJudge {
   static let leastOfPlain = 0.92
   /// The likelihood from which on no other reading of a drawing is judged.
   static let leastOfFirst = 0.6
+  /// The most other readings of one drawing that are judged; with more, no more overlap is gained.
+  static let mostAlternatives = 6
   /// The least ratio of another reading's odds to those of the first at which it is taken.
   private static let leastGain = 1.65
 

@@ -42,20 +42,17 @@ struct VariantReading {
 
   /// The combinations of the states of doubtful regions, that which is derived first.
   private static func combinations(of regions: [Region], point: (Point) -> Point) -> [Proposal] {
-    RegionGroup.doubtful(in: regions).reduce([(VariantChoices(), 1)]) { combinations, group in
-      [false, true].flatMap { isFlipped in
-        combinations.map { choices, likelihood in
-          var choices = choices
-          for region in group {
-            if region.isInk != isFlipped {
-              choices.fill.append(point(region.point))
-            } else if !region.isUnclosed {
-              choices.open.append(point(region.point))
-            }
-          }
-          return (choices, likelihood * (isFlipped ? 1 - group[0].likelihood : group[0].likelihood))
+    let doubtful = RegionGroup.doubtful(in: regions).joined()
+    return RegionGroup.combinations(of: regions).map { flipped, likelihood in
+      var choices = VariantChoices()
+      for region in doubtful {
+        if region.isInk != flipped.contains(region.label) {
+          choices.fill.append(point(region.point))
+        } else if !region.isUnclosed {
+          choices.open.append(point(region.point))
         }
       }
+      return (choices, likelihood)
     }
   }
 
