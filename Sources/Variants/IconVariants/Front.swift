@@ -200,38 +200,48 @@ private struct FrontSearch {
     return Front(part: part, room: silhouette.offset(by: own.width, .round))
   }
 
-  /// The disc that bodies leave free around a part, along their edges or between the ends of their contours.
+  /// The disc that bodies leave free around a part: the edges of a gap lie on its circle, or the cut ends of contours.
   ///
-  /// Its middle need not be that of the part's box: a star reaches farther up than down from it.
+  /// Its middle need not be that of the part's box: a star reaches farther up than down from it, and a check
+  /// mark reaches out of it on the side of the paper.
   private func circle(around place: Int) -> Area? {
-    let (box, outline) = (boxes[place], parts[place].rings[0])
-    func reach(from middle: Vector) -> Double {
-      outline.points.map { ($0 - middle).length }.max() ?? 0
-    }
+    let (part, box) = (parts[place], boxes[place])
+    guard boxes.contains(where: { $0.side > box.side }) else { return nil }
     let middle = (box.low + box.high) / 2
-    let farthest = reach(from: middle) + 2 * stroke
-    var points: [Vector] = []
     let near = Bounds(box.low, box.high, margin: stroke)
-    for body in parts.indices
-    where body != place && near.overhangs(boxes[body], stroke: stroke, inCorner: true) {
-      for ring in parts[body].rings {
-        points += ring.samples(every: stroke / 4).filter { point, way, _ in
-          let offset = middle - point
-          return offset.length < farthest && way.outward.dot(offset.unit) > 0.8
-        }.map(\.point)
+    let edges = parts.indices.filter {
+      $0 != place && near.overhangs(boxes[$0], stroke: stroke, inCorner: true)
+    }.flatMap { parts[$0].rings }.flatMap { $0.samples(every: stroke / 4) }.filter {
+      let offset = middle - $0.point
+      return offset.length < box.side / 2 + 3 * stroke && $0.way.outward.dot(offset.unit) > 0.7
+    }
+    // Of the circles through two samples, the one on which most are.
+    var best = (count: isOutlined ? 7 : 12, centre: middle, radius: 0.0)
+    for first in edges {
+      for second in edges {
+        let chord = second.point - first.point
+        let slope = 2 * chord.dot(first.way.outward)
+        guard chord.length > stroke, slope > 0 else { continue }
+        let radius = chord.dot(chord) / slope
+        let centre = first.point + radius * first.way.outward
+        guard (centre - middle).length < stroke else { continue }
+        let count = edges.count {
+          let offset = centre - $0.point
+          return abs(offset.length - radius) < 0.06 * stroke
+            && $0.way.outward.dot(offset.unit) > 0.995
+        }
+        if count > best.count { best = (count, centre, radius) }
       }
     }
-    guard points.count > 5, boxes.contains(where: { $0.side > box.side }) else { return nil }
-    // The middle of the circle through three of them, of which all have to be.
-    let (start, third) = (points[0], points.count / 3)
-    let (p, q) = (points[third] - start, points[2 * third] - start)
-    let away = Vector(q.y * p.dot(p) - p.y * q.dot(q), p.x * q.dot(q) - q.x * p.dot(p))
-    let centre = start + away / (2 * p.cross(q))
-    let distances = points.map { ($0 - centre).length }
-    let radius = distances.min() ?? 0
-    let isRound = (distances.max() ?? 0) - radius < 0.12 * stroke
-    guard isRound, (centre - middle).length < stroke / 2,
-      Front.gapWidths.filled.contains((radius - reach(from: centre)) / stroke)
+    let (centre, radius, gaps) = (best.centre, best.radius, Front.gapWidths.filled)
+    let reach = part.rings[0].points.map { ($0 - centre).length }.max() ?? 0
+    // Small parts may lie beside it, such as the second of two arrows.
+    let isFree = zip(parts, boxes).allSatisfy { part, box in
+      box.side < 1.5 * radius && ((box.low + box.high) / 2 - centre).length < radius
+        || part.way(to: centre).square.squareRoot() > radius - 0.1 * stroke
+    }
+    guard radius > 0, radius - reach < gaps.upperBound * stroke, isFree,
+      !edges.contains(where: { part.isNear($0.point, within: gaps.lowerBound * stroke) })
     else { return nil }
     return .disc(around: centre, radius: radius)
   }
