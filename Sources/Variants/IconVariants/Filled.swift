@@ -45,7 +45,6 @@ extension InkChanges {
     }
     // 4
     guard !enclosures.fronts.isEmpty else { return }
-    added = Area.union([added] + enclosures.fronts.map(\.ends))
     fronts = .union(
       enclosures.fronts.map { front in
         let drawn = source.intersection(front.part.silhouette.overlapping)

@@ -11,8 +11,6 @@ struct Front {
   let part: Area
   /// The part without holes, or the disc that it lies in, with the gap around it.
   let room: Area
-  /// What lengthens the ends of contours up to the room.
-  var ends = Area()
   /// The number of samples of bodies' edges that are as far from the part as the gap is wide.
   var fit = 0
 
@@ -85,7 +83,6 @@ private struct FrontSearch {
     let radius = outline.points.map { ($0 - middle).length }.max() ?? 1
     let round = contourFront(place, .disc(around: middle, radius: radius), inCorner: true)
     return [round, close].compactMap(\.self).max { $0.fit < $1.fit }
-      ?? facedFront(place, silhouette)
   }
 
   /// A slash: a line across bodies, with a gap on one of its sides or on both.
@@ -133,27 +130,6 @@ private struct FrontSearch {
       }
     }
     return nil
-  }
-
-  /// A part that two ends of a larger part face, as the ends of a contour do.
-  ///
-  /// The room follows the nearest end that does not touch the part; the others go on up to it.
-  private func facedFront(_ place: Int, _ shape: Area) -> Front? {
-    let faced = parts.indices.flatMap { body -> [(gap: Double, end: StrokeEnd)] in
-      let (box, other) = (boxes[place], boxes[body])
-      guard box.side < 0.75 * other.side, other.intersects(box, within: 2 * stroke)
-      else { return [] }
-      let ahead = StrokeEnd.all(of: parts[body].rings[0], stroke: stroke).map { end in
-        let way = shape.way(to: end.centre).way
-        return (gap: way.length - stroke / 2, isAhead: way.unit.dot(end.way) > 0.4, end: end)
-      }.filter { $0.isAhead && $0.gap < Front.gapWidths.outlined.upperBound * stroke }
-      return ahead.count > 1 ? ahead.map { ($0.gap, $0.end) } : []
-    }
-    let gaps = faced.map(\.gap).filter { $0 > Front.gapWidths.filled.lowerBound * stroke }
-    guard let gap = gaps.min() else { return nil }
-    let room = shape.offset(by: gap, .round)
-    let onward = faced.compactMap { $0.end.onward(into: room, stroke: stroke) }
-    return Front(part: parts[place], room: room, ends: .union(onward))
   }
 
   /// A part before which the contour of an outlined body ends.

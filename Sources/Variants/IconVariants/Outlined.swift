@@ -157,7 +157,6 @@ extension Area {
   /// The ink behind parts in front, with these and their gaps filled, and contours continued behind them.
   func behind(_ fronts: [Front], stroke: Double) -> Area {
     let behind = subtracting(.union(fronts.map(\.part.overlapping)))
-      .union(.union(fronts.map(\.ends)))
     // By as much as gaps differ from end to end, so that contours meet what takes the part's place.
     let closed = fronts.map { $0.room.offset(by: 2 * Coverage.edge, .round).marked(asOwn: false) }
     // Where a corner of a gap is rounder than the part's, less than a stroke is left between them.

@@ -2,8 +2,7 @@ import IconContours
 
 /// Free ends of strokes.
 ///
-/// Two of them that point down may be joined to close a body: the shoulders of a person, or a cloud above rain. Two
-/// that face a smaller part are the ends of a contour behind it.
+/// Two of them that point down may be joined to close a body: the shoulders of a person, or a cloud above rain.
 struct StrokeEnd {
   /// The point half a stroke before its tip, the centre of a half circle.
   let centre: Vector
@@ -32,16 +31,6 @@ struct StrokeEnd {
       guard (last - first).length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
       return strip(from: first, to: last, stroke: stroke)
     }
-  }
-
-  /// The stroke that continues the end straight on into an area; `nil` where a part of it would pass by.
-  func onward(into area: Area, stroke: Double) -> Area? {
-    let hits = [-0.45, 0, 0.45].compactMap { side in
-      area.hit(from: centre + side * stroke * way.outward, towards: way, within: 2.5 * stroke)
-    }
-    guard hits.count == 3, let distance = hits.map(\.distance).max() else { return nil }
-    let end = centre + (distance + stroke) * way
-    return Self.strip(from: centre, to: end, stroke: stroke).marked(asOwn: true)
   }
 
   /// A straight stroke with butt ends.
