@@ -80,16 +80,6 @@ import Testing
     #expect(abs(front.room.bounds.side - 160) < 6)
   }
 
-  @Test func `a sign that two ends of a contour face stays in front, whatever their distances`() {
-    let plus = Shape.line(240, 180, 240, 280, width: 20) + .line(190, 230, 290, 230, width: 20)
-    let contour =
-      Shape.box(2, 2, 302, 22) + .box(2, 2, 22, 302) + .box(2, 282, 205, 302)
-      + .box(282, 2, 302, 204)
-    let room = Shape { plus.distance($0, $1) - 16 }
-    let filled = (Shape.box(2, 2, 302, 302) - room) + plus
-    #expect(Drawing.filled(contour + plus).likeness(to: filled.mask()) > 0.97)
-  }
-
   @Test(arguments: [
     (
       "in the middle of a side",

@@ -213,7 +213,7 @@ private struct FrontSearch {
     let reach = part.rings[0].points.map { ($0 - centre).length }.max() ?? 0
     // Small parts may lie beside it, such as the second of two arrows.
     let isFree = zip(parts, boxes).allSatisfy { part, box in
-      box.side < 1.5 * radius && ((box.low + box.high) / 2 - centre).length < radius
+      box.side < 1.6 * radius && ((box.low + box.high) / 2 - centre).length < radius
         || part.way(to: centre).square.squareRoot() > radius - 0.1 * stroke
     }
     guard radius > 0, radius - reach < gaps.upperBound * stroke, isFree,

@@ -14,8 +14,9 @@ enum RegionGroup {
     for region in doubtful.sorted(by: { (-$0.share, $0.label) < (-$1.share, $1.label) }) {
       let own = groups.firstIndex { group in
         let other = group[0]
-        return region.kind == other.kind && region.isInk == other.isInk
-          && region.isUnclosed == other.isUnclosed && region.likelihood == other.likelihood
+        return region.isInk == other.isInk && region.isUnclosed == other.isUnclosed
+          && (region.kind == other.kind && region.likelihood == other.likelihood
+            || region.kind != .gap && group.contains(where: region.isLike))
       }
       if let own {
         groups[own].append(region)

@@ -19,7 +19,8 @@ package enum VariantJudge {
   static let leastOfPlain = 0.92
   /// The likelihood from which on no other reading of a drawing is judged.
   static let leastOfFirst = 0.6
-  /// The most other readings of one drawing that are judged; with more, no more overlap is gained.
+  /// The most other readings of one drawing that are judged; with only the first, the overlap in eight sets is less by
+  /// 0.007 for filled variants and by 0.002 for outlined ones, and more gain nothing.
   static let mostAlternatives = 6
   /// The least ratio of another reading's odds to those of the first at which it is taken.
   private static let leastGain = 1.65
