@@ -17,7 +17,7 @@ import Testing
 
   @Test func `an empty name of the output is said to be empty`() throws {
     let result = try DrawingSet().folder.tabicon(["export", "in", "-o", ""], status: 2)
-    #expect(result.errors == "error: '--output' is empty; name a path, or '.' for this folder\n")
+    #expect(result.errors == "error: '-o' is empty; name a path, or '.' for this folder\n")
   }
 
   /// A disk that is full at some point of the run, simulated by a limit on the size of files.

@@ -60,7 +60,8 @@ extension OutputFolder {
 
   /// Removes files that still hold what was written to them, and the folders that are empty then.
   ///
-  /// A file that somebody has changed stays, with all of its image set, and is refused.
+  /// An image or a list of a set that somebody has changed stays, with all of its set, and is refused. Changed code
+  /// is its author's.
   func remove(_ stale: [String]) -> (files: [String], iconCount: Int) {
     let made =
       stale.isEmpty
@@ -68,7 +69,8 @@ extension OutputFolder {
     let outputs = stale.filter { !isMade($0, among: made) }
       .compactMap { path in withState { $0.outputs[ByteExact(path)] } }
     let changed = outputs.map(\.file.path).filter { path in
-      location(of: path).isTaken && !isUnchanged(path, at: target.path + "/" + path)
+      !isCode(path) && location(of: path).isTaken
+        && !isUnchanged(path, at: target.path + "/" + path)
     }
     let sets = Set(
       changed.map(PathText.parent).filter { path in
@@ -84,12 +86,16 @@ extension OutputFolder {
     return (removed.map(\.path), Set(removed.map(\.icon)).subtracting([""]).count)
   }
 
+  private func isCode(_ relative: String) -> Bool {
+    AccessorFile.canBeName(relative) || Framework.isCode(relative)
+  }
+
   /// Whether a file still holds what a run has written to it.
   private func isUnchanged(_ relative: String, at path: String) -> Bool {
     guard let output = withState({ $0.outputs[ByteExact(relative)] }),
       let stamp = FileStamp(FileLocation(path))
     else { return false }
-    let isCode = AccessorFile.canBeName(relative) || Framework.isCode(relative)
+    let isCode = isCode(relative)
     if stamp.digest == output.file.stamp, !isCode { return true }
     guard let bytes = try? FileSystem.read(path, limit: stamp.size) else { return false }
     // Configurations choose the name of the accessors, so a forged state could name code of the project.

@@ -2,7 +2,7 @@ import IconModel
 
 extension Keys {
   static let convention = KeyMap<NamingConvention>(
-    NamingConvention(patterns: [.usual])
+    NamingConvention(patterns: [])
   ) { convention in
     convention.key(
       "pattern", .oneOrMore(.pattern), default: .text(NamePattern.usual.description),
@@ -97,7 +97,9 @@ extension ValueKind<NamingConvention> {
   fileprivate static var convention: Self {
     map(
       Keys.convention, expected: "a map such as '{pattern: \"{name}-{style}\", filled: fill}'"
-    ) { convention, _, field, reader in
+    ) { convention, fields, field, reader in
+      var convention = convention
+      if fields["pattern"] == nil { convention.patterns = [.usual] }
       let words = convention.words.all.map(\.text)
       if let word = words.first(where: { word in words.count { $0 == word } > 1 }) {
         reader.report(
