@@ -108,7 +108,7 @@ import Testing
     func bottom(_ settings: String) throws -> UInt8 {
       let folder = try TemporaryFolder()
       let mask = try Self.export(settings, tray, in: folder).export.mask("png/icon-filled@3x.png")
-      return mask[mask.width / 5, mask.height * 6 / 7]
+      return mask[mask.width / 5, mask.height * 4 / 5]
     }
     #expect(try bottom("stroke: 2pt") == 255, "the rules leave it open")
     #expect(try bottom("filled: {open: [[12, 8]]}") == 255, "as where nothing is settled")
