@@ -25,7 +25,7 @@ import Testing
     ("<g a='&'/>", 2, "'&' stands for itself; write '&amp;'"),
     ("<g a='1'\n a='2'/>", 3, "the element has 'a' twice; remove one of them"),
     ("\n<g a='<'/>", 3, "'<' is in the value of 'a'; write '&lt;', or close the quote before it"),
-    ("\n<g a=1/>", 3, "the value of 'a' is not in quotes; write 'a=\"1/\"'"),
+    ("\n<g a=1/>", 3, "the value of 'a' is not in quotes; write 'a=\"1\"'"),
     (
       "<g focusable/>", 2,
       "the attribute 'focusable' has no value; write 'focusable=\"focusable\"', or remove it"
@@ -55,7 +55,7 @@ import Testing
     ("]]>", 2, "']]>' is in text; write ']]&gt;', or remove it"),
     (
       "<style>@property --a{syntax:\"<color>\"}</style>", 2,
-      "'<' is in a style sheet; write '&lt;', or the sheet between '<![CDATA[' and ']]>'"
+      "'<' is in a style sheet; write '&lt;', or the style sheet between '<![CDATA[' and ']]>'"
     ),
     (
       "<g [attr.fill]='a'/>", 2,
@@ -70,6 +70,11 @@ import Testing
       "<g xml:space='a'/>", 2,
       "xml:space is 'a'; write 'preserve', or remove the attribute"
     ),
+    (
+      "\r\n\r<script>a<b", 4,
+      "'<' is in a script; write '&lt;', or the script between '<![CDATA[' and ']]>'"
+    ),
+    ("&#xFFFF;", 2, "'&#xFFFF;' is no character of XML; write the character itself, or remove it"),
     ("&#1;", 2, "'&#1;' is no character of XML; write the character itself, or remove it"),
     ("&#xZZ;", 2, "'&#xZZ;' is no character of XML; write the character itself, or remove it"),
     (

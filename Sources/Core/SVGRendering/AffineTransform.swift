@@ -52,10 +52,14 @@ struct TransformReader {
   let box: (width: Double, height: Double)
   /// Whether the list is CSS, where lengths and angles have units.
   let isCSS: Bool
+  /// The font size in pixels, of the element and of the root; `nil` if it is not known.
+  var em, rem: Double?
   /// Whether librsvg 2.54 reads the property of CSS otherwise, or not at all.
   private(set) var isLost = false
   /// Whether a length is a percentage of the box.
   private(set) var usesBox = false
+  /// Whether it has met a length whose unit has no size here.
+  private(set) var isRelative = false
 
   /// Reads a list; `nil` for one that browsers do not accept.
   mutating func read(_ list: String) -> AffineTransform? {
@@ -139,7 +143,9 @@ struct TransformReader {
   }
 
   /// A length in pixels; a percentage is one of `full`.
-  mutating func length(_ word: String, _ full: Double) -> Double? {
+  mutating func length(_ written: String, _ full: Double) -> Double? {
+    let word = written.lowercased()
+    isLost = isLost || word != written
     guard let number = Double(word) else {
       guard isCSS else { return nil }
       if word.hasSuffix("px") { return Double(word.dropLast(2)) }
@@ -149,7 +155,9 @@ struct TransformReader {
         return Double(word.dropLast()).map { $0 / 100 * full }
       }
       let unit = String(word.reversed().prefix { $0.isLetter }.reversed())
-      guard let factor = ["rem", "em"].contains(unit) ? 16 : SVGRoot.pixelsPerUnit[unit] else {
+      let sizes = ["rem": rem, "em": em, "q": 24 / 25.4].compactMapValues(\.self)
+      guard let factor = sizes[unit] ?? SVGRoot.pixelsPerUnit[unit] else {
+        isRelative = isRelative || unit == "em" || RendererSupport.relativeUnits.contains(unit[...])
         return nil
       }
       return Double(word.dropLast(unit.count)).map { $0 * factor }
@@ -165,7 +173,7 @@ struct TransformReader {
       ("deg", Double.pi / 180), ("grad", Double.pi / 200), ("rad", 1), ("turn", 2 * Double.pi),
     ]
     for (unit, factor) in units where word.lowercased().hasSuffix(unit) {
-      isLost = isLost || unit == "turn"
+      isLost = isLost || unit == "turn" || word != word.lowercased()
       return Double(word.dropLast(unit.count)).map { $0 * factor }
     }
     return nil

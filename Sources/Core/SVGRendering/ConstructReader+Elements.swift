@@ -172,7 +172,7 @@ extension ConstructReader {
         property == "display"
           ? value == "none"
           : property == "opacity" && value == "0"
-            || !RendererSupport.restingValues.contains(value.lowercased())
+            || !RendererSupport.isResting(property, value)
       else { continue }
       report(
         "'\(property)' of a '\(element)' is drawn otherwise than by browsers",

@@ -6,8 +6,7 @@ extension ConstructReader {
   ///
   /// Browsers draw up to the first error, and leave out a last coordinate without a partner.
   mutating func readPoints(_ attribute: XMLTokenizer.Attribute, _ index: Int) {
-    let value = text.bytes[attribute.value]
-    // The parser replaces references, to white space for instance.
+    let value = ContiguousArray(decoded(attribute.value).utf8)[...]
     guard !value.contains(UInt8(ascii: "&")) else { return }
     var numbers: [Range<Int>] = []
     var offset = value.startIndex
@@ -38,7 +37,8 @@ extension ConstructReader {
       offset = end
     }
     guard !isSound || !numbers.count.isMultiple(of: 2) else { return }
-    let whole = numbers.dropLast(numbers.count % 2).map(string)
+    let whole = numbers.dropLast(numbers.count % 2)
+      .map { String(decoding: value[$0], as: UTF8.self) }
     edits.replace(attribute.value, with: whole.joined(separator: " "))
   }
 
@@ -151,7 +151,8 @@ extension ConstructReader {
     _ declared: Declarations, _ name: String, _ index: Int,
     _ box: (width: Double, height: Double)
   ) -> Placed {
-    var reader = TransformReader(box: box, isCSS: true)
+    var reader = TransformReader(
+      box: box, isCSS: true, em: fontSize(at: index), rem: fontSize(at: 0))
     var placed = Placed()
     var property: AffineTransform?
     for item in declared["transform"] ?? [] where property == nil {
@@ -165,7 +166,9 @@ extension ConstructReader {
         "calc(", "min(", "max(", "clamp(", "rotatex(", "rotatey(", "rotate3d(", "inherit",
         "perspective(", "matrix3d(",
       ]
-      if property == nil, unread.contains(where: { value.lowercased().contains($0) }) {
+      if property == nil,
+        reader.isRelative || unread.contains(where: { value.lowercased().contains($0) })
+      {
         (placed.unread, placed.offset) = ("transform: \(value)", item.offset)
         return placed
       }
@@ -173,7 +176,7 @@ extension ConstructReader {
     placed.isLost = placed.isLost || reader.isLost
     if let attribute = attribute(name, of: index) {
       var attributeReader = TransformReader(box: box, isCSS: false)
-      placed.matrix = attributeReader.read(string(attribute.value)) ?? AffineTransform()
+      placed.matrix = attributeReader.read(decoded(attribute.value)) ?? AffineTransform()
       placed.offset = placed.offset ?? attribute.name.lowerBound
       // The attribute beats the property in librsvg.
       if property != nil { placed.isLost = true }
@@ -196,7 +199,7 @@ extension ConstructReader {
       ).value
     else { return placed }
     guard let (x, y) = reader.origin(origin) else {
-      if origin.contains("(") || origin == "inherit" {
+      if reader.isRelative || origin.contains("(") || origin == "inherit" {
         (placed.unread, placed.offset) = ("transform-origin: \(origin)", offset)
       }
       return placed
@@ -205,6 +208,11 @@ extension ConstructReader {
     if moved != placed.matrix { placed.isLost = true }
     placed.matrix = moved
     return placed
+  }
+
+  /// The font size at an element in pixels; `nil` for one in other units.
+  func fontSize(at index: Int) -> Double? {
+    Double((cascade.inherited("font-size", at: index) ?? "16").replacing("px", with: ""))
   }
 
   /// The value of a property by declarations or else by its attribute, and where it stands.
@@ -337,8 +345,12 @@ extension ConstructReader {
     else { return }
     let start = cascade.inherited("stroke-dashoffset", at: index)?.replacing("px", with: "") ?? "0"
     let first = dashes.split { $0 == "," || $0.isWhitespace }.first?.replacing("px", with: "")
-    if length > 0, let first = first.flatMap({ Double($0) }), first >= length, Double(start) == 0 {
-      return override("stroke-dasharray", "none", of: index)
+    if length > 0, let first = first.flatMap({ Double($0) }), first >= length {
+      if Double(start) == 0 { return override("stroke-dasharray", "none", of: index) }
+      // An animation begins where the gap covers the path.
+      if Double(start) == first, !dashes.trimmed.contains(where: { ", ".contains($0) }) {
+        return override("stroke", "none", of: index)
+      }
     }
     report(
       "'pathLength' is not drawn, so the dashes have other lengths",

@@ -20,22 +20,24 @@ extension ConstructReader {
     case .points: readPoints(attribute, index)
     case .transform:
       // Browsers ignore a list that is not closed, or that a comma follows.
-      let list = string(attribute.value).trimmed
+      let list = decoded(attribute.value).trimmed
       if !list.hasSuffix(")"), !list.hasSuffix(";") { remove(attribute) }
     case .path:
-      for comma in RendererSupport.commas(in: text.bytes[attribute.value]) {
-        edits.replace(comma..<comma + 1, with: " ")
-      }
+      var path = ContiguousArray(decoded(attribute.value).utf8)
+      let commas = RendererSupport.commas(in: path[...])
+      guard !commas.isEmpty else { return }
+      for comma in commas { path[comma] = UInt8(ascii: " ") }
+      edits.replace(attribute.value, with: Self.escaped(String(decoding: path, as: UTF8.self)))
     case .viewBox: if viewBox(of: index) == nil { remove(attribute) }
     case .keyword, .language:
       // librsvg 2.54 loses the whole element.
-      let value = string(attribute.value).trimmed
+      let value = decoded(attribute.value).trimmed
       if !value.contains("&"), !RendererSupport.isPlain(ContiguousArray(value.utf8)[...], form) {
         remove(attribute)
       }
     case .special, .quiet: break
     default:
-      switch outcome(of: string(attribute.value), name, form, index) {
+      switch outcome(of: decoded(attribute.value), name, form, index) {
       case .drawn: break
       case .rewritten(let value):
         edits.replace(attribute.value, with: Self.escaped(value))
@@ -55,8 +57,8 @@ extension ConstructReader {
     if property.hasPrefix("--") { return }
     guard let form = RendererSupport.properties[property] else {
       guard let winner = list.first, let help = RendererSupport.lost[property],
-        ["all", "d"].contains(property)
-          || !RendererSupport.restingValues.contains(winner.value.lowercased()),
+        property != "d" || tree.elements[index].localName == "path",
+        ["all", "d"].contains(property) || !RendererSupport.isResting(property, winner.value),
         !property.hasPrefix("background") || index == 0,
         property != "content-visibility" || !Self.shapes.contains(tree.elements[index].localName)
       else { return }
@@ -92,6 +94,14 @@ extension ConstructReader {
       case .invalid: wasRejected = true
       }
     }
+    // Browsers ignore what librsvg may accept, such as a negative width.
+    guard [.length, .number].contains(form), let value = list.first?.value, value.hasPrefix("-"),
+      value.dropFirst().first.map({ "0123456789.".contains($0) }) ?? false
+    else { return }
+    let given = attribute(property, of: index).map { decoded($0.value) }
+    override(
+      property, given ?? RendererSupport.initial[property] ?? "inherit", isImportant: isImportant,
+      of: index)
   }
 
   private mutating func outcome(
@@ -103,7 +113,8 @@ extension ConstructReader {
     guard let found = substituted.value?.trimmed else {
       return .named(
         "\(name) is 'var(\(substituted.missing))', which has no value in the drawing",
-        help: "write the value itself, or a fallback: 'var(\(substituted.missing), #000)'")
+        help: "write the value itself, or a fallback: 'var(\(substituted.missing), "
+          + "\(form == .paint || form == .color ? "#000" : "…"))'")
     }
     let isVariable = found != written.trimmed
     if isVariable, movedElements.contains(index) {
@@ -144,10 +155,11 @@ extension ConstructReader {
       if word.contains("(") { return computed(found, name) }
       let number = Double(word.hasSuffix("%") ? word.dropLast() : word[...])
       let isSound = word == "inherit" || number.map { form == .share || $0 >= 0 } ?? false
+      if form == .number, let number, number > 9_999 { return .rewritten("9999") }
       return isSound ? result(.drawn) : .invalid
     case .reference:
       guard word.contains("(") else { return result(.drawn) }
-      if name == "mask", word.hasPrefix("url("), let close = found.firstIndex(of: ")"),
+      if name == "mask", word.hasPrefix("url("), let close = Self.addressEnd(found),
         close < found.index(before: found.endIndex)
       {
         guard !found[close...].contains("alpha"), !found[close...].contains(",") else {
@@ -162,8 +174,11 @@ extension ConstructReader {
       if isWhole { return .rewritten("none") }
       guard word.hasPrefix("url(") else {
         return .named(
-          "\(name) '\(found.excerpt(40))' is not drawn, so nothing is cut off",
-          help: "draw the shape in a clipPath element and write '\(name)=\"url(#id)\"'")
+          "\(name) '\(found.excerpt(40))' is not drawn"
+            + (name == "clip-path" ? ", so nothing is cut off" : ""),
+          help:
+            "draw the shape in a \(RendererSupport.targets[name]?.first ?? "") element and write"
+            + " '\(name)=\"url(#id)\"'")
       }
       if name == "clip-path", tree.isInside(["clipPath"], index) {
         return .named(
@@ -214,7 +229,8 @@ extension ConstructReader {
     guard let number = Double(word.dropLast(unit.count)) else {
       return .invalid
     }
-    if number < 0, ["stroke-width", "r", "rx", "ry", "width", "height"].contains(name) {
+    if number < 0, ["stroke-width", "r", "rx", "ry", "width", "height", "font-size"].contains(name)
+    {
       return .invalid
     }
     guard name != "stroke-width" || abs(number) < 1e6 else {
@@ -366,7 +382,7 @@ extension ConstructReader {
 
   /// Reads `url(#id)` with its fallback paint.
   private func paintReference(_ value: String, _ name: String, _ index: Int) -> Outcome {
-    guard let close = value.firstIndex(of: ")") else { return .invalid }
+    guard let close = Self.addressEnd(value) else { return .invalid }
     let fallback = value[value.index(after: close)...].trimmed
     if value.lowercased() == "url()" { return .rewritten("none") }
     guard !fallback.isEmpty, fallback.contains("(") else {
@@ -381,10 +397,10 @@ extension ConstructReader {
   private func reference(
     _ value: String, _ name: String, _ index: Int, hasFallback: Bool
   ) -> Outcome {
-    guard let start = value.firstIndex(of: "#"), let close = value[start...].firstIndex(of: ")")
+    guard let start = value.firstIndex(of: "#"), let close = Self.addressEnd(value),
+      start < close, !value.contains("\\")
     else { return .drawn }
     let id = value[value.index(after: start)..<close].filter { !"\"'".contains($0) }.trimmed
-      .replacing("&quot;", with: "").replacing("&apos;", with: "")
     let decoded = Self.percentDecoded(id)
     if let found = ids[slice(decoded)] {
       if name == "clip-path", isStraight(index),
@@ -409,6 +425,13 @@ extension ConstructReader {
     return .named(
       "\(name) refers to '#\(id.excerpt(40))'," + Self.absence(of: id),
       help: "export the drawing again with its definitions, or remove the reference")
+  }
+
+  /// The end of the `url()` with which a value begins; quotes may hold brackets.
+  private static func addressEnd(_ value: String) -> String.Index? {
+    let first = value.drop { $0 != "(" }.dropFirst().first { !$0.isWhitespace }
+    let quote = first.flatMap { "\"'".contains($0) ? value.lastIndex(of: $0) : nil }
+    return value[(quote ?? value.startIndex)...].firstIndex(of: ")")
   }
 
   /// Whether the shapes of an element are lines along one axis.

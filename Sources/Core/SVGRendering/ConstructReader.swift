@@ -27,6 +27,12 @@ struct ConstructReader {
   /// Whether no paint, marker or clip path may depend on the coordinates of a shape, or on its use.
   private(set) lazy var isSelfContained =
     !text.contains(anyOf: ["url(", "href"], in: text.bytes.indices)
+  /// The classes of elements that have their paint without them.
+  private lazy var leftOverClasses = Set(
+    tree.elements.indices.filter { index in
+      ["fill", "stroke"].contains { cascade.given($0, at: index) != nil }
+    }.compactMap { attribute("class", of: $0) }
+      .flatMap { string($0.value).split(whereSeparator: \.isWhitespace) })
 
   init(_ text: MarkupText, _ tree: MarkupTree, root: SVGRoot) {
     self.text = text
@@ -104,6 +110,21 @@ struct ConstructReader {
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: text.bytes[range], as: UTF8.self) }
+
+  /// The value of an attribute without references to characters.
+  func decoded(_ range: Range<Int>) -> String {
+    let value = string(range)
+    guard value.contains("&") else { return value }
+    let names = ["quot": "\"", "apos": "'", "lt": "<", "gt": ">", "amp": "&"]
+    let parts = value.split(separator: "&", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { result, part in
+      let name = part.prefix { $0 != ";" }
+      let digits = name.drop { "#x".contains($0) }
+      let code = name.first == "#" ? UInt32(digits, radix: name.contains("x") ? 16 : 10) : nil
+      let sign = names[String(name)] ?? code.flatMap(Unicode.Scalar.init).map { String($0) }
+      result += sign.map { $0 + part.dropFirst(name.count + 1) } ?? "&" + part
+    }
+  }
 
   func attribute(_ name: String, of element: Int) -> XMLTokenizer.Attribute? {
     tree.elements[element].attributes.first { text.bytes[$0.name].elementsEqual(name.utf8) }
@@ -251,9 +272,14 @@ struct ConstructReader {
   /// Reports a class whose rules are in the style sheet of a page: one on a shape without other paint,
   /// or with a name about paint.
   private mutating func readClass(_ attribute: XMLTokenizer.Attribute, _ index: Int) {
-    guard
-      Self.shapes.contains(tree.elements[index].localName) || tree.elements[index].localName == "g"
-    else { return }
+    let isShape = Self.shapes.contains(tree.elements[index].localName)
+    let isBareRoot =
+      index == 0
+      && tree.elements.indices.contains {
+        Self.shapes.contains(tree.elements[$0].localName)
+          && cascade.inherited("fill", at: $0) == nil
+      }
+    guard isShape || isBareRoot || tree.elements[index].localName == "g" else { return }
     let words = string(attribute.value).split(whereSeparator: \.isWhitespace)
     let lost = words.first { word in
       let head = word.prefix { $0.isLetter }
@@ -268,7 +294,7 @@ struct ConstructReader {
       ),
       lost.contains("-none") || lost.contains("stroke-width")
         || cascade.inherited("fill", at: index) == nil
-          && cascade.inherited("stroke", at: index) == nil
+          && cascade.inherited("stroke", at: index) == nil && !leftOverClasses.contains(lost)
     else { return }
     report(
       "no rule of the drawing is for the class '\(lost.excerpt(40))'",

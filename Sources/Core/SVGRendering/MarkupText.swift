@@ -94,7 +94,8 @@ extension TextPosition {
   package init(of offset: Int, in text: ContiguousArray<UInt8>) {
     var line = 1
     var lineStart = 0
-    for index in 0..<min(offset, text.count) where text[index] == 0x0A {
+    for index in 0..<min(offset, text.count)
+    where text[index] == 0x0A || text[index] == 0x0D && text[(index + 1)...].first != 0x0A {
       line += 1
       lineStart = index + 1
     }

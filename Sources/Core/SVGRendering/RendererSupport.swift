@@ -79,8 +79,19 @@ enum RendererSupport {
   ]
   static let restingValues: Set = [
     "none", "auto", "normal", "initial", "unset", "inherit", "transparent", "1", "100%", "0", "",
-    "match-source", "0deg", "0 0", "1 1", "0px 0px", "#0000", "rgba(0,0,0,0)", "visible",
+    "match-source", "0deg", "360deg", "0px", "visible",
   ]
+
+  /// Whether a value of a property in `lost` leaves the ink as it is.
+  static func isResting(_ property: String, _ value: String) -> Bool {
+    let words = value.lowercased().replacing(", ", with: ",").split(whereSeparator: \.isWhitespace)
+    let isNone = property == "outline" && words.contains { ["none", "0", "0px"].contains($0) }
+    return isNone
+      || words.allSatisfy { word in
+        restingValues.contains(String(word)) || word.hasPrefix("rgba(") && word.hasSuffix(",0)")
+          || word.hasPrefix("#") && [5: "0", 9: "00"][word.count].map(word.hasSuffix) ?? false
+      }
+  }
 
   /// The properties that a shape does not inherit, with their initial values.
   static let initial: [String: String] = [
@@ -171,6 +182,7 @@ enum RendererSupport {
   /// `viewBox` for `viewbox`; `nil` if it means none.
   static func meant(by name: String) -> String? {
     if name == "className" { return "class" }
+    if name == "xlinkHref" { return "href" }
     let dashed = name.reduce(into: "") { result, letter in
       if letter.isUppercase { result += "-" }
       result += letter.lowercased()
@@ -198,7 +210,9 @@ enum RendererSupport {
     switch form {
     case .quiet: return true
     case .transform: return last == UInt8(ascii: ")")
-    case .path: return !value.contains(UInt8(ascii: ",")) || commas(in: value).isEmpty
+    case .path:
+      return !value.contains(UInt8(ascii: ","))
+        || !value.contains(UInt8(ascii: "&")) && commas(in: value).isEmpty
     case .viewBox:
       return value.allSatisfy { "0123456789-. ".utf8.contains($0) }
         && value.split(separator: UInt8(ascii: " ")).count == 4
@@ -210,7 +224,8 @@ enum RendererSupport {
     case .special, .points, .href: return false
     case .paint: return isPlainColor(value)
     case .color: return isPlainColor(value) && value.count != "currentColor".utf8.count
-    case .length, .number: return isPlainLength(value) || isWord(value)
+    case .length: return isPlainLength(value) || isWord(value)
+    case .number: return value.count < 5 && isPlainLength(value) || isWord(value)
     case .share: return value.allSatisfy { "0123456789.%".utf8.contains($0) }
     case .plainLength: return isPlainLength(value)
     case .dashes:

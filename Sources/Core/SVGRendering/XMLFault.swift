@@ -126,9 +126,10 @@ struct XMLFault {
     let start = offset
     offset += 1
     let name = name()
-    if let outer = open.last, MarkupText(bytes: bytes).localName(of: outer.name) == "style" {
+    let outer = open.last.map { MarkupText(bytes: bytes).localName(of: $0.name) } ?? ""
+    if let kind = ["style": "style sheet", "script": "script"][outer] {
       return fault(
-        "'<' is in a style sheet", "write '&lt;', or the sheet between '<![CDATA[' and ']]>'",
+        "'<' is in a \(kind)", "write '&lt;', or the \(kind) between '<![CDATA[' and ']]>'",
         at: start)
     }
     guard !name.isEmpty else {
@@ -227,10 +228,13 @@ struct XMLFault {
         ("”", "the quotes of '\(name)' are typographic", "write straight ones"),
       ]
       if let slip = slips.first(where: { has($0.0) }) { return fault(slip.1, slip.2, at: start) }
-      let value = bytes[offset...].prefix { !isXMLSpace($0) && !">\"'".utf8.contains($0) }.excerpt(
-        20)
+      var value = bytes[offset...].prefix { !isXMLSpace($0) && !">\"'".utf8.contains($0) }
+      if bytes[value.endIndex...].first == UInt8(ascii: ">"), value.last == UInt8(ascii: "/") {
+        value.removeLast()
+      }
       return fault(
-        "the value of '\(name)' is not in quotes", "write '\(name)=\"\(value)\"'", at: start)
+        "the value of '\(name)' is not in quotes", "write '\(name)=\"\(value.excerpt(20))\"'",
+        at: start)
     }
     let valueStart = offset + 1
     guard let end = bytes[valueStart...].firstIndex(of: bytes[offset]) else {
@@ -309,7 +313,8 @@ struct XMLFault {
         let digits = word.dropFirst()
         let number =
           digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        let isCharacter = number.map { $0 == 9 || $0 == 10 || $0 == 13 || $0 >= 32 } ?? false
+        let isCharacter =
+          number.map { [9, 10, 13].contains($0) || $0 >= 32 && $0 & 0xFFFE != 0xFFFE } ?? false
         guard isCharacter, number.flatMap(Unicode.Scalar.init) != nil else {
           return fault(
             "'&\(word);' is no character of XML", "write the character itself, or remove it",
