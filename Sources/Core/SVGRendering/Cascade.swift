@@ -13,7 +13,7 @@ struct Cascade {
   }
 
   /// The most tests of a selector against an element in a drawing; sheets of icons need some hundred.
-  private static let maximumTests = 1_000_000.0
+  static let maximumTests = 1_000_000.0
 
   let text: MarkupText
   let tree: MarkupTree
@@ -55,7 +55,7 @@ struct Cascade {
       }
     }
     customNames = names
-    let selectors = sheet.rules.flatMap(\.selectors)
+    let selectors = (sheet.rules + sheet.unread.flatMap { $0.rules ?? [] }).flatMap(\.selectors)
     let count = Double(tree.elements.count)
     let tests = selectors.reduce(0.0) { sum, selector in
       sum + (0...selector.siblingCount).reduce(1) { product, _ in product * count }

@@ -153,18 +153,14 @@ struct ConstructReader {
           "take 'media' out, or the style sheet", at: media.name.lowerBound, of: 0)
       }
     }
-    let isCopied = tree.elements.contains { $0.localName == "use" }
-    for (prelude, isLost, rules) in cascade.sheet.unread
-    // A rule by an attribute of what is around an element is another one for the copy of a 'use'.
-    where isLost || cascade.isSpecial
-      || isCopied && string(prelude).trimmed.dropLast().contains("]")
-    {
-      guard rules?.contains(where: changesInk) ?? true else { continue }
+    let count = tree.elements.count * cascade.sheet.rules.count * cascade.sheet.unread.count
+    let isLarge = !cascade.needsSheet || Double(count) > Cascade.maximumTests
+    for (prelude, isLost, rules) in cascade.sheet.unread where cascade.isSpecial {
+      guard isLarge || rules?.contains(where: changesInk) ?? true else { continue }
       report(
         "the rule of '\(cascade.styles[prelude].excerpt(40))' is not read"
           + (isLost ? "" : " beside what else is in the style sheet"),
-        "write the properties into the elements: SVGO's 'inlineStyles' does",
-        at: prelude.lowerBound, of: 0)
+        "write the properties into the elements", at: prelude.lowerBound, of: 0)
     }
   }
 
@@ -174,8 +170,9 @@ struct ConstructReader {
       rule.selectors.contains { $0.matches(index, of: tree, text) }
         && rule.declarations.contains { declaration in
           let property = Cascade.standard(string(declaration.name))
-          return differ(
-            [value(of: property, at: index), string(declaration.value)], property, at: index)
+          return property.hasPrefix("--")
+            || differ(
+              [value(of: property, at: index), string(declaration.value)], property, at: index)
         }
     }
   }

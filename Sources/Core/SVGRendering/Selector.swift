@@ -4,6 +4,8 @@ struct Selector {
   private enum Test {
     case type(String), className(String), id(String)
     case root
+    /// An attribute, with a value that has to the one given the relation of the sign before `=`, or is it.
+    case attribute(String, sign: Character, String)
     /// One of some selectors, or none of them.
     case any([Selector], isNegated: Bool)
     /// A number among its siblings: `start` and each `step` behind it.
@@ -19,22 +21,27 @@ struct Selector {
   /// The number of parts that look at siblings.
   private(set) var siblingCount = 0
 
-  /// Reads a selector; `nil` for one that has more than types, classes, ids, places, lists and `:root`.
-  init?(_ text: String) {
-    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  /// Reads a selector; `nil` for one that has more than types, classes, ids, attributes, places, lists and
+  /// `:root`, unless it is read as a loose one, which asks nothing in place of what is not read.
+  init?(_ text: String, isLoose: Bool = false) {
+    let text = Self.hidingEscapes(of: text).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
     var combinator: Character = " "
     for piece in Self.pieces(of: text, from: " >+~") {
       if let sign = piece.first, ">+~".contains(sign) {
         guard combinator == " ", !parts.isEmpty else { return nil }
         combinator = sign
       }
-      let compound = piece.drop { " >+~".contains($0) }
+      var compound = piece.drop { " >+~".contains($0) }
+      if compound.hasPrefix("*|") { compound = compound.dropFirst(2) }
       guard !compound.isEmpty else { continue }
       var tests: [Test] = []
-      for name in Self.pieces(of: String(compound), from: ".#:") where !["", "*"].contains(name) {
-        guard let read = Self.tests(name) else { return nil }
+      for name in Self.pieces(of: String(compound), from: ".#:[") where !["", "*"].contains(name) {
+        guard let read = Self.tests(name, isLoose: isLoose) ?? (isLoose ? [] : nil) else {
+          return nil
+        }
         tests += read
-        switch read[0] {
+        switch read.first {
         case .type: specificity += 1
         case .id: specificity += 1 << 20
         case .any where name.lowercased().hasPrefix(":where"): break
@@ -72,24 +79,65 @@ struct Selector {
     return pieces
   }
 
-  private static func tests(_ text: String) -> [Test]? {
-    if text.hasPrefix(":") { return pseudoClass(text) }
-    let hasSign = ".#".contains(text.prefix(1))
-    let name = String(text.dropFirst(hasSign ? 1 : 0))
-    let isName = name.utf8.allSatisfy {
-      $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
-        || "-_".utf8.contains($0)
+  /// A text with its escaped signs in a private area of Unicode, where they are parts of names.
+  private static func hidingEscapes(of text: String) -> String {
+    guard text.contains("\\") else { return text }
+    return text.replacing(#/\\(?:([0-9A-Fa-f]{1,6})\s?|(.))/#) { match in
+      let code = match.1.flatMap { UInt32($0, radix: 16) } ?? match.2?.unicodeScalars.first?.value
+      return code.flatMap { UnicodeScalar($0 < 0x80 ? $0 + 0xE000 : $0) }.map { "\($0)" } ?? ""
     }
-    guard !name.isEmpty, isName else { return nil }
-    return [!hasSign ? .type(name) : text.hasPrefix("#") ? .id(name) : .className(name)]
   }
 
-  private static func pseudoClass(_ text: String) -> [Test]? {
+  /// A name with its escaped signs.
+  private static func unhidden(_ name: String) -> String {
+    name.unicodeScalars.reduce(into: "") { name, sign in
+      let isHidden = (0xE000..<0xE080).contains(sign.value)
+      name.unicodeScalars.append(isHidden ? UnicodeScalar(UInt8(sign.value - 0xE000)) : sign)
+    }
+  }
+
+  private static func tests(_ text: String, isLoose: Bool) -> [Test]? {
+    if text.hasPrefix(":") { return pseudoClass(text, isLoose: isLoose) }
+    if text.hasPrefix("[") { return attribute(text.dropFirst().dropLast().trimmed) }
+    let hasSign = ".#".contains(text.prefix(1))
+    let name = String(text.dropFirst(hasSign ? 1 : 0))
+    guard isName(name) else { return nil }
+    let word = unhidden(name)
+    return [!hasSign ? .type(word) : text.hasPrefix("#") ? .id(word) : .className(word)]
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0)
+          || "-_".utf8.contains($0)
+      }
+  }
+
+  /// Reads what stands in brackets.
+  private static func attribute(_ text: String) -> [Test]? {
+    let sides = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
+    guard sides.count == 2, let last = sides[0].last else {
+      return isName(text) ? [.attribute(text, sign: "^", "")] : nil
+    }
+    let sign: Character = "^$*~|".contains(last) ? last : "="
+    let name = (sign == "=" ? sides[0] : String(sides[0].dropLast())).trimmed
+    let quote = sides[1].prefix(1)
+    let isQuoted = "\"'".contains(quote) && sides[1].count > 1 && sides[1].hasSuffix(quote)
+    let wanted = isQuoted ? String(sides[1].dropFirst().dropLast()) : sides[1]
+    guard isName(name), isQuoted || isName(wanted), !wanted.isEmpty || sign == "=" else {
+      return nil
+    }
+    return [.attribute(name, sign: sign, unhidden(wanted))]
+  }
+
+  private static func pseudoClass(_ text: String, isLoose: Bool) -> [Test]? {
     let head = text.prefix { $0 != "(" }.lowercased()
     let inner = head.count < text.count ? String(text.dropFirst(head.count + 1).dropLast()) : nil
     if head == ":root", inner == nil { return [.root] }
     if [":not", ":is", ":where"].contains(head), let inner {
-      let selectors = list(inner).map { Selector($0) }
+      let isLoose = isLoose && head != ":not"
+      let selectors = list(inner).map { Selector($0, isLoose: isLoose) }
       return selectors.contains { $0 == nil }
         ? nil : [.any(selectors.compactMap(\.self), isNegated: head == ":not")]
     }
@@ -157,6 +205,17 @@ struct Selector {
     case .className(let name):
       return text.values(of: "class", in: attributes).first?
         .split(whereSeparator: isXMLSpace).contains { $0.elementsEqual(name.utf8) } ?? false
+    case .attribute(let name, let sign, let wanted):
+      guard let value = text.values(of: name, in: attributes).first else { return false }
+      let given = String(decoding: value, as: UTF8.self)
+      switch sign {
+      case "^": return given.hasPrefix(wanted)
+      case "$": return given.hasSuffix(wanted)
+      case "*": return given.contains(wanted)
+      case "~": return given.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
+      case "|": return given == wanted || given.hasPrefix(wanted + "-")
+      default: return given == wanted
+      }
     case .root: return tree.elements[element].parent == nil
     case .any(let selectors, let isNegated):
       return isNegated != selectors.contains { $0.matches(element, of: tree, text, in: top) }

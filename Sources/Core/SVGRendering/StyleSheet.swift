@@ -22,7 +22,7 @@ struct StyleSheet {
   private(set) var rules: [Rule] = []
   /// Preludes of rules that are not understood here, and whether librsvg loses them.
   ///
-  /// The rules in an at-rule are given if all of them are understood.
+  /// The rules are given with what is understood of them, unless more is nested in them.
   private(set) var unread: [(prelude: Range<Int>, isLost: Bool, rules: [Rule]?)] = []
   private let bytes: ContiguousArray<UInt8>
   /// The names of layers in their order; those without a name have an empty one.
@@ -67,7 +67,8 @@ struct StyleSheet {
     guard depth <= Self.maximumDepth else { return nil }
     var inner = StyleSheet(bytes)
     inner.read(body, depth: depth)
-    return inner.unread.isEmpty ? inner.rules : nil
+    let unread = inner.unread.compactMap(\.rules)
+    return unread.count == inner.unread.count ? inner.rules + unread.joined() : nil
   }
 
   /// Selectors that never match in an image, whose whole rule librsvg 2.54 loses.
@@ -82,28 +83,46 @@ struct StyleSheet {
   ) {
     let list = Selector.list(prelude)
     let met = list.filter(Self.isMet)
-    let understood = met.compactMap(Selector.init)
+    let understood = met.compactMap { Selector($0) }
     let selectors = understood.count == met.count ? understood : []
-    let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":defined", "any("]
+    // Attributes may be rewritten.
+    let lost = [":is(", ":where(", ":has(", "|", " of ", ":dir(", ":defined", "any(", "["]
     let name = prelude.lowercased()
     // librsvg reads 'xml:lang' alone.
     let isLost =
       isLost || (lost + Self.neverMet).contains { name.contains($0) }
       || name.contains(":lang(")
         && bytes.indices.contains { bytes[$0...].starts(with: " lang".utf8) }
-    if selectors.count < met.count { unread.append((range, isLost, nil)) }
+    if selectors.count < met.count { addUnread(range, met, body, isLost: isLost) }
     // librsvg loses a nested rule, and the declaration behind it.
-    let nested = Self.pieces(of: body, in: bytes).filter { $0.body != nil }.map(\.prelude)
-    unread += nested.filter { range in
+    let nested = Self.pieces(of: body, in: bytes).filter { $0.body != nil }
+    for (range, body) in nested where !met.isEmpty {
       let name = String(decoding: bytes[range], as: UTF8.self)
-      return Self.isMet(name)
-        && !(name.hasPrefix("@media") && Self.holds("\(name.dropFirst(6))") == false)
-    }.map { ($0, true, nil) }
+      guard let body, Self.isMet(name),
+        !(name.hasPrefix("@media") && Self.holds("\(name.dropFirst(6))") == false)
+      else { continue }
+      let around = ":is(\(met.joined(separator: ",")))"
+      let list = Selector.list(name.hasPrefix("@") ? "&" : name).map {
+        $0.contains("&") ? $0.replacing("&", with: around) : "\(around) \($0)"
+      }
+      addUnread(range, list, body, isLost: true)
+    }
     rules.append(
       Rule(
         prelude: range, selectors: selectors,
         declarations: Self.declarations(in: body, of: bytes),
         isLost: isLost || !nested.isEmpty, layer: layer))
+  }
+
+  /// Notes a rule with what its selectors certainly ask of an element.
+  private mutating func addUnread(
+    _ prelude: Range<Int>, _ list: [String], _ body: Range<Int>, isLost: Bool
+  ) {
+    let rule = Rule(
+      prelude: prelude, selectors: list.compactMap { Selector($0, isLoose: true) },
+      declarations: Self.declarations(in: body, of: bytes), isLost: isLost, layer: 0)
+    let isNested = Self.pieces(of: body, in: bytes).contains { $0.body != nil }
+    unread.append((prelude, isLost, isNested ? nil : [rule]))
   }
 
   static func declarations(
@@ -167,8 +186,8 @@ struct StyleSheet {
     case "", "all", "screen", "only screen": return true
     case "print", "speech", "only print": return false
     case _ where inner.hasPrefix("(") || inner.hasPrefix("not "): return holds(String(inner))
-    case _ where ["prefers-", "hover:", "pointer:", "forced-"].contains(where: words.contains):
-      return [":light)", ":no-preference)", ":none)"].contains(where: feature.hasSuffix)
+    case _ where ["prefers-", "hover", "pointer", "forced-"].contains(where: words.contains):
+      return [":light)", "-scheme)", ":no-preference)", ":none)"].contains(where: feature.hasSuffix)
     // What one browser alone knows.
     case _ where words.hasPrefix("(-m"): return false
     default: return isSupported(feature.dropFirst().dropLast()) ? true : nil
