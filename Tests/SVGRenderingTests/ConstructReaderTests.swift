@@ -71,6 +71,15 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self).contains("<![CDATA[.a{fill:&a;}]]>"))
   }
 
+  @Test func `a fault of what is rewritten is not one of the drawing`() throws {
+    let sound = try preflight(svg("<path/>"))
+    let broken = SVGPreflight(
+      features: [], rootPosition: sound.rootPosition, bytes: bytes("<svg a='' a=''/>"),
+      text: sound.text, root: sound.root, usesLayers: false, mayHaveColors: false)
+    let failure = failure { () throws(DrawingFailure) in _ = try SVGDocument(broken) }
+    #expect(failure?.hasPrefix("defect: tabicon changed the drawing to one with a fault") == true)
+  }
+
   @Test func `a sheet with more rules than can be matched is left alone`() throws {
     let rules = (0..<1_100).map { ".a\($0){--x:none}" }.joined()
     let paths = String(repeating: "<path d='M4 4h9v9z'/>", count: 1_100)

@@ -13,7 +13,7 @@ extension ConstructReader {
     // Without a viewBox and a size, the box of all shapes is the artboard.
     if root.hasViewBox || root.hasSize, isUnpainted(index), isSelfContained {
       override("display", "none", of: index)
-    } else if element != "rect", attribute("transform", of: index) == nil {
+    } else if element != "rect", attribute("transform", of: index) == nil, rootMatrix == nil {
       moveLines(index)
     }
   }

@@ -23,19 +23,21 @@ extension ConstructReader {
     case "mask": readMask(index)
     case "marker": readMarker(index)
     case "switch":
-      let children = tree.children(of: index).filter { tree.elements[$0].isSVG }
-      let picked = children.first { tree.holdsConditions($0, text) }
+      let children = tree.children(of: index)
+      let picked = children.first { tree.elements[$0].isSVG && tree.holdsConditions($0, text) }
       if let picked, ["title", "desc", "metadata"].contains(tree.elements[picked].localName) {
         return report(
           "'switch' shows its first child, which is '\(tree.elements[picked].localName)'",
           "move it out of the 'switch'", at: start, of: index)
       }
       // librsvg uses the machine's language, and does not skip other namespaces.
-      guard let endTag = element.endTag else { return }
-      let name = string(element.name).replacing("switch", with: "g")
-      edits.replace(element.name, with: name)
-      edits.replace(endTag + 2..<endTag + 2 + element.name.count, with: name)
-      for child in children where child != picked { override("display", "none", of: child) }
+      for child in children {
+        for name in ["requiredExtensions", "requiredFeatures", "systemLanguage"] {
+          if let attribute = attribute(name, of: child) { remove(attribute) }
+        }
+        guard child != picked else { break }
+        edits.insert(" requiredExtensions=\"-\"", at: tree.elements[child].name.upperBound)
+      }
     default:
       if let parent = element.parent, tree.elements[parent].localName != "switch",
         !tree.holdsConditions(index, text)

@@ -122,20 +122,19 @@ extension ConstructReader {
     let name =
       element == "pattern"
       ? "patternTransform" : element.hasSuffix("Gradient") ? "gradientTransform" : "transform"
-    guard mayBePlaced(declared, name, index) else { return }
-    let box = viewport(of: index)
-    let placed = placed(declared, name, index, box)
-    guard let offset = placed.offset else {
-      // Browsers accept none of the declarations; librsvg may.
-      if placed.isLost { override("transform", "none", of: index) }
-      return
-    }
-    if let unread = placed.unread {
+    let isOuter = tree.elements[index].parent == 0
+    let outer = isOuter && !RendererSupport.definitions.contains(element) ? rootMatrix : nil
+    guard outer != nil || mayBePlaced(declared, name, index) else { return }
+    let placed = placed(declared, name, index, viewport(of: index))
+    if let unread = placed.unread, let offset = placed.offset {
       report(
         "'\(unread.excerpt(40))' is not drawn", "write what it comes to as the attribute '\(name)'",
         at: offset, of: index)
+    } else if outer != nil || placed.isLost && placed.offset != nil {
+      write((outer ?? AffineTransform()) * placed.matrix, as: name, of: index)
     } else if placed.isLost {
-      write(placed.matrix, as: name, of: index)
+      // Browsers accept none of the declarations; librsvg may.
+      override("transform", "none", of: index)
     }
   }
 
@@ -230,11 +229,8 @@ extension ConstructReader {
   }
 
   private mutating func write(_ matrix: AffineTransform, as name: String, of index: Int) {
-    if let attribute = attribute(name, of: index) {
-      edits.replace(attribute.value, with: matrix.text)
-    } else {
-      edits.insert(" \(name)=\"\(matrix.text)\"", at: tree.elements[index].name.upperBound)
-    }
+    if let attribute = attribute(name, of: index) { remove(attribute) }
+    edits.insert(" \(name)=\"\(matrix.text)\"", at: tree.elements[index].name.upperBound)
   }
 
   /// The size that percentages at an element refer to: that of the nearest `viewBox`.
@@ -268,7 +264,6 @@ extension ConstructReader {
     guard mayBePlaced(declared, "transform", 0) || attribute("transform", of: 0) != nil else {
       return
     }
-    let element = tree.elements[0]
     guard
       let box = viewBox(of: 0)
         ?? (root.hasSize
@@ -291,18 +286,10 @@ extension ConstructReader {
     if written == nil, !placed.isLost || declared["transform"] != nil {
       override("transform", "none", of: 0)
     }
-    guard !placed.matrix.isIdentity, let endTag = element.endTag,
-      let tagEnd = text.bytes[
-        (element.attributes.last?.value.upperBound ?? element.name.upperBound)...
-      ]
-      .firstIndex(of: UInt8(ascii: ">"))
-    else { return }
+    guard !placed.matrix.isIdentity else { return }
     let toPixels = AffineTransform(scale, 0, 0, scale, -box[0] * scale, -box[1] * scale)
     let toUnits = AffineTransform(1 / scale, 0, 0, 1 / scale, box[0], box[1])
-    let prefix = string(element.name).dropLast("svg".count)
-    let matrix = toUnits * placed.matrix * toPixels
-    edits.insert("<\(prefix)g transform=\"\(matrix.text)\">", at: tagEnd + 1)
-    edits.insert("</\(prefix)g>", at: endTag)
+    rootMatrix = toUnits * placed.matrix * toPixels
   }
 
   mutating func readStroke(_ declared: Declarations, _ index: Int) {

@@ -216,10 +216,13 @@ extension ConstructReader {
       help: "write the number that it comes to")
   }
 
-  /// The value of an attribute as all versions of librsvg read it.
-  mutating func plainLength(of attribute: XMLTokenizer.Attribute, _ name: String) -> String {
-    if case .rewritten(let value) = length(string(attribute.value).trimmed, name) { return value }
-    return string(attribute.value)
+  /// The value of an attribute as all versions of librsvg read it; `nil` for a word.
+  mutating func plainLength(of attribute: XMLTokenizer.Attribute, _ name: String) -> String? {
+    switch length(string(attribute.value).trimmed, name) {
+    case .rewritten(let value): value
+    case .invalid: string(attribute.value).contains(where: \.isNumber) ? "0" : nil
+    default: string(attribute.value)
+    }
   }
 
   private mutating func length(_ value: String, _ name: String) -> Outcome {

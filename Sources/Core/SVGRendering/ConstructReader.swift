@@ -22,6 +22,8 @@ struct ConstructReader {
   private var overrides: [Int: [String]] = [:]
   private var findings:
     [(offset: Int, element: Int, kind: DrawingFacts.Feature.Kind, what: String, help: String)] = []
+  /// What the transform of the root does to its content.
+  var rootMatrix: AffineTransform?
   /// Whether a length is in `em`, whose size differs in librsvg.
   var usesEm = false
   /// Whether no paint, marker or clip path may depend on the coordinates of a shape, or on its use.
@@ -54,24 +56,24 @@ struct ConstructReader {
     }
   }
 
+  /// The attribute by which an element refers to another one.
+  func reference(of index: Int) -> XMLTokenizer.Attribute? {
+    attribute("href", of: index)
+      ?? tree.elements[index].attributes.first { text.localName(of: $0.name) == "href" }
+  }
+
   func useTarget(of use: Int) -> Int? {
-    let references = tree.elements[use].attributes.filter {
-      text.localName(of: $0.name) == "href"
-    }
-    let reference = references.first { text.bytes[$0.name].elementsEqual("href".utf8) }
-    guard let value = (reference ?? references.first)?.value else { return nil }
-    let address = string(value).trimmed
-    guard address.hasPrefix("#") else { return nil }
+    guard let address = reference(of: use).map({ string($0.value).trimmed }),
+      address.hasPrefix("#")
+    else { return nil }
     return target(decoded: ContiguousArray(address.dropFirst().utf8)[...])
   }
 
   mutating func read(_ features: inout FeatureList) {
     readSheets()
     readCopies()
+    if tree.elements.contains(where: { $0.localName == "symbol" }) { clipSymbols() }
     for index in tree.elements.indices where tree.elements[index].isSVG { read(index) }
-    if tree.elements.contains(where: { $0.localName == "symbol" }) {
-      clipSymbols()
-    }
     // Lengths in `em` get the font size of browsers, 16; librsvg's is 12.
     if usesEm, ["font", "font-size"].allSatisfy({ cascade.given($0, at: 0) == nil }) {
       edits.insert(" font-size=\"16\"", at: tree.elements[0].name.upperBound)

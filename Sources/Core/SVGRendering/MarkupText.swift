@@ -130,14 +130,17 @@ struct TextEdits {
     edits.append((offset..<offset, text))
   }
 
-  /// The text with all changes; of two that overlap, the one that starts first is made.
+  /// The text with all changes; of two that overlap, the one that starts first is made, or else
+  /// the one that was added first.
   func applied(to bytes: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
     guard !edits.isEmpty else { return bytes }
-    let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let order = edits.indices.sorted {
+      (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1)
+    }
     var result: ContiguousArray<UInt8> = []
     result.reserveCapacity(bytes.count + 256)
     var copied = 0
-    for edit in sorted where edit.range.lowerBound >= copied {
+    for edit in order.map({ edits[$0] }) where edit.range.lowerBound >= copied {
       result += bytes[copied..<edit.range.lowerBound]
       result += edit.text.utf8
       copied = edit.range.upperBound

@@ -50,7 +50,12 @@ package struct SVGDocument: ~Copyable {
     do {
       return try RsvgHandleOwner(parsing: preflight.bytes)
     } catch {
-      throw error.kind == .malformed ? XMLFault.first(in: preflight.text) ?? error : error
+      guard error.kind == .malformed else { throw error }
+      if let fault = XMLFault.first(in: preflight.text) { throw fault }
+      _ = try RsvgHandleOwner(parsing: preflight.text)
+      throw DrawingFailure(
+        kind: .defect, message: "tabicon changed the drawing to one with a fault: \(error.message)",
+        help: "report it with the drawing, which has no fault")
     }
   }
 
