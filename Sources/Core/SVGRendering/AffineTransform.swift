@@ -201,6 +201,14 @@ struct TransformReader {
   }
 }
 
+extension Double {
+  /// A number as SVG writes it: Swift also reads words and hexadecimal digits.
+  init?(plain text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ $0 < 0x41 || $0 | 0x20 == 0x65 }) else { return nil }
+    self.init(text)
+  }
+}
+
 extension StringProtocol {
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

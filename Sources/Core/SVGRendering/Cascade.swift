@@ -101,6 +101,13 @@ struct Cascade {
     if let type, !["", "text/css"].contains(String(decoding: type, as: UTF8.self).lowercased()) {
       return false
     }
+    for sheet in tree.sheets
+    where sheet.element == element && text.contains(anyOf: ["@namespace"], in: sheet.range) {
+      let rules = String(decoding: text.bytes[sheet.range], as: UTF8.self)
+      // They are for elements of another namespace.
+      let name = rules.firstMatch(of: #/@namespace\s*(?:url\(|["'])[^;]*/#)?.0
+      if let name, !name.contains("2000/svg") { return false }
+    }
     let media = text.values(of: "media", in: attributes).first
     return media.map { StyleSheet.holds(String(decoding: $0, as: UTF8.self)) } ?? true
   }
@@ -187,11 +194,13 @@ struct Cascade {
     return nil
   }
 
-  /// The custom properties that are declared for an element and around it.
-  func customNames(at element: Int) -> Set<String> {
-    Set(
-      tree.lineage(of: element).filter { $0 > 0 }
-        .flatMap { declarations(of: $0).keys.filter { $0.hasPrefix("--") } })
+  /// The custom properties that are declared for an element and around it, with their values as written.
+  func customValues(at element: Int) -> [String: String] {
+    tree.lineage(of: element).reduce(into: [:]) { values, owner in
+      for (name, list) in declarations(of: owner) where name.hasPrefix("--") {
+        values[name] = values[name] ?? list.first?.value
+      }
+    }
   }
 
   /// A value with custom properties in place of `var()`, as browsers substitute them; `nil` with

@@ -21,6 +21,10 @@ extension ConstructReader {
     case "linearGradient", "radialGradient": readGradient(element.localName, index)
     case "clipPath": readClipShapes(index)
     case "mask": readMask(index)
+    case "svg" where index > 0:
+      if let box = viewBox(of: index), box[2] == 0 || box[3] == 0 {
+        override("display", "none", of: index)
+      }
     case "marker": readMarker(index)
     case "switch":
       let children = tree.children(of: index)

@@ -225,7 +225,7 @@ extension ConstructReader {
   /// The attribute's origin, whose lengths have no units, in pixels.
   private static func inPixels(_ origin: String) -> String {
     origin.split(whereSeparator: \.isWhitespace)
-      .map { Double($0) == nil ? String($0) : "\($0)px" }.joined(separator: " ")
+      .map { Double(plain: $0) == nil ? String($0) : "\($0)px" }.joined(separator: " ")
   }
 
   private mutating func write(_ matrix: AffineTransform, as name: String, of index: Int) {
@@ -244,8 +244,9 @@ extension ConstructReader {
   func viewBox(of index: Int) -> [Double]? {
     if let box = attribute("viewBox", of: index) {
       let words = string(box.value).split { $0 == "," || $0.isWhitespace }
-      let numbers = words.compactMap { Double($0) }
-      return numbers.count == 4 && words.count == 4 ? numbers : nil
+      let numbers = words.compactMap { Double(plain: $0) }
+      return numbers.count == 4 && words.count == 4 && min(numbers[2], numbers[3]) >= 0
+        ? numbers : nil
     }
     guard index > 0, tree.elements[index].localName == "svg",
       let width = side("width", of: index), let height = side("height", of: index)

@@ -229,7 +229,7 @@ extension ConstructReader {
     let word = value.lowercased()
     if word.contains("(") { return computed(value, name) }
     let unit = String(word.reversed().prefix { $0.isLetter || $0 == "%" }.reversed())
-    guard let number = Double(word.dropLast(unit.count)) else {
+    guard let number = Double(plain: word.dropLast(unit.count)) else {
       return .invalid
     }
     if number < 0, ["stroke-width", "r", "rx", "ry", "width", "height", "font-size"].contains(name)

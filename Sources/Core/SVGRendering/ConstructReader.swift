@@ -50,7 +50,8 @@ struct ConstructReader {
     guard !cascade.customNames.isEmpty else { return }
     for (index, element) in tree.elements.enumerated() where element.localName == "use" {
       guard let target = useTarget(of: index),
-        cascade.customNames(at: index) != cascade.customNames(at: target)
+        cascade.customValues(at: index)
+          != cascade.customValues(at: tree.elements[target].parent ?? 0)
       else { continue }
       movedElements.formUnion(target..<tree.elements[target].end)
     }
