@@ -77,17 +77,19 @@ extension Enclosures {
       let point = hole.rings[0].innerPoint
       return !old.contains { $0.contains(point) }
     }
-    let pieces = closed.subtracting(ink).parts.filter { $0.rings[0].breaks.count > 1 }
+    let pieces = closed.subtracting(ink).parts
     return closed.holes.filter(isNew).compactMap { hole in
-      let bridges = pieces.filter { piece in
+      let beside = pieces.filter { piece in
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
-      return bridged(hole, mostBridges, by: bridges, parts: parts)
+      let bridges = beside.filter { $0.rings[0].breaks.count > 1 }
+      return bridged(hole, mostBridges, by: bridges, beside, parts: parts)
     }
   }
 
   private func bridged(
-    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], parts: [Area]
+    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], _ pieces: [Area] = [],
+    parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
     // Each bridge has an edge on either side.
@@ -115,7 +117,8 @@ extension Enclosures {
       let distances = parts[main].rings.flatMap { $0.samples(every: 0.3 * stroke) }
         .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
-      let room = Area.union([hole] + bridges.map(\.overlapping))
+      // Also in the corners of the part, which closing has rounded.
+      let room = Area.union([hole] + (bridges + pieces).map(\.overlapping))
       gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
     }
     return (hole, Area.union(bridges), gap)
