@@ -118,7 +118,7 @@ extension Enclosures {
         .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
       // Also in the corners of the part, which closing has rounded.
-      let room = Area.union([hole] + (bridges + pieces).map(\.overlapping))
+      let room = Area.union([hole, shape] + (bridges + pieces).map(\.overlapping))
       gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
     }
     return (hole, Area.union(bridges), gap)

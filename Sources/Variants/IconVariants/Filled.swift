@@ -38,8 +38,9 @@ extension InkChanges {
     let room = Area.union(enclosures.fronts.map(\.room))
     if keepsDetail {
       let isDrawn = enclosures.bridges.isEmpty && enclosures.fronts.isEmpty
+      let front = room.union(gaps)
       taken = Self.knockOuts(
-        of: source.subtracting(room), bridged: isDrawn ? nil : ink.subtracting(room), in: bodies,
+        of: source.subtracting(front), bridged: isDrawn ? nil : ink.subtracting(front), in: bodies,
         fills: fills, stroke: stroke)
       hasDetail = !taken.isEmpty
     }
