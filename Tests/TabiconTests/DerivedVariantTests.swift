@@ -101,6 +101,26 @@ import Testing
     #expect(try Self.door(opened.export) == 0)
   }
 
+  @Test func `a plus before an open corner stays a plus`() throws {
+    let page = Drawing(
+      "<path fill='none' stroke='#000' stroke-width='1.5' stroke-linecap='round' d='M12.5 20H5a2 2 0 0 1-2-2"
+        + "V6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6M18 15v6M15 18h6'/>")
+    let export = try Self.export("detail: knockout", page, in: TemporaryFolder()).export
+    let mask = try export.mask("png/icon-filled@3x.png")
+    #expect(mask[mask.width / 3, mask.height / 2] == 255)
+    #expect(mask[mask.width * 3 / 4, mask.height * 35 / 48] == 0, "between two of its arms")
+  }
+
+  @Test func `an arrow into a box stays ink`() throws {
+    let box = Drawing(
+      "<path fill='none' stroke='#000' stroke-width='1.5' d='M9 8H6a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2"
+        + "v-9a2 2 0 0 0-2-2h-3M12 2.5V15M8 11l4 4 4-4'/>")
+    let export = try Self.export("detail: knockout", box, in: TemporaryFolder()).export
+    let mask = try export.mask("png/icon-filled@3x.png")
+    #expect(mask[mask.width / 2, mask.height * 5 / 9] == 255)
+    #expect(mask[mask.width / 2, mask.height * 3 / 4] == 0, "the gap below its head")
+  }
+
   @Test func `of two readings that are even the one that the network prefers is derived`() throws {
     let tray = Drawing(
       "<path fill='none' stroke='#000' stroke-width='2' stroke-linejoin='round'"
