@@ -185,12 +185,17 @@ private struct FrontSearch {
     guard boxes.contains(where: { $0.side > box.side }) else { return nil }
     let middle = (box.low + box.high) / 2
     let near = Bounds(box.low, box.high, margin: stroke)
+    // The search takes the third power of their number: beside thin strokes they lie farther apart.
+    let step = max(stroke / 4, box.side / 60)
     let edges = parts.indices.filter {
       $0 != place && near.overhangs(boxes[$0], stroke: stroke, inCorner: true)
-    }.flatMap { parts[$0].rings }.flatMap { $0.samples(every: stroke / 4) }.filter {
+    }.flatMap { parts[$0].rings }.flatMap { $0.samples(every: step) }.filter {
       let offset = middle - $0.point
       return offset.length < box.side / 2 + 3 * stroke && $0.way.outward.dot(offset.unit) > 0.7
     }
+    let gaps = Front.gapWidths.filled
+    guard !edges.contains(where: { part.isNear($0.point, within: gaps.lowerBound * stroke) })
+    else { return nil }
     // Of the circles through two samples, the one on which most are.
     var best = (count: isOutlined ? 7 : 12, centre: middle, radius: 0.0)
     for first in edges {
@@ -209,16 +214,14 @@ private struct FrontSearch {
         if count > best.count { best = (count, centre, radius) }
       }
     }
-    let (centre, radius, gaps) = (best.centre, best.radius, Front.gapWidths.filled)
+    let (centre, radius) = (best.centre, best.radius)
     let reach = part.rings[0].points.map { ($0 - centre).length }.max() ?? 0
     // Small parts may lie beside it, such as the second of two arrows.
     let isFree = zip(parts, boxes).allSatisfy { part, box in
       box.side < 1.6 * radius && ((box.low + box.high) / 2 - centre).length < radius
         || part.way(to: centre).square.squareRoot() > radius - 0.1 * stroke
     }
-    guard radius > 0, radius - reach < gaps.upperBound * stroke, isFree,
-      !edges.contains(where: { part.isNear($0.point, within: gaps.lowerBound * stroke) })
-    else { return nil }
+    guard radius > 0, radius - reach < gaps.upperBound * stroke, isFree else { return nil }
     return .disc(around: centre, radius: radius)
   }
 
