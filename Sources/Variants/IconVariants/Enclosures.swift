@@ -83,12 +83,13 @@ extension Enclosures {
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
       let bridges = beside.filter { $0.rings[0].breaks.count > 1 }
-      return bridged(hole, mostBridges, by: bridges, beside, parts: parts)
+      return bridged(hole, mostBridges, by: bridges, around: beside, parts: parts)
     }
   }
 
+  /// A hole that bridges close; with all pieces that closing adds to the ink around it, it is the room of a gap.
   private func bridged(
-    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], _ pieces: [Area] = [],
+    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], around pieces: [Area],
     parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
@@ -117,8 +118,7 @@ extension Enclosures {
       let distances = parts[main].rings.flatMap { $0.samples(every: 0.3 * stroke) }
         .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
-      // Also in the corners of the part, which closing has rounded.
-      let room = Area.union([hole, shape] + (bridges + pieces).map(\.overlapping))
+      let room = Area.union([hole, shape] + pieces.map(\.overlapping))
       gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
     }
     return (hole, Area.union(bridges), gap)
@@ -131,7 +131,7 @@ extension Enclosures {
     let (first, parts) = (regions.count + 1, ink.parts)
     for bridge in bridges {
       for hole in ink.union(bridge.overlapping).holes {
-        let bridged = bridged(hole, by: [bridge], parts: parts)
+        let bridged = bridged(hole, by: [bridge], around: [bridge], parts: parts)
         if let bridged { addUnclosed(bridged) }
       }
     }

@@ -38,6 +38,7 @@ extension InkChanges {
     let room = Area.union(enclosures.fronts.map(\.room))
     if keepsDetail {
       let isDrawn = enclosures.bridges.isEmpty && enclosures.fronts.isEmpty
+      // Parts in front are no signs, also those before an opening.
       let front = room.union(gaps)
       taken = Self.knockOuts(
         of: source.subtracting(front), bridged: isDrawn ? nil : ink.subtracting(front), in: bodies,
