@@ -68,14 +68,15 @@ extension OutputFolder {
       ? [:] : Dictionary(paths.map { ($0.fileSystemKey, $0) }, uniquingKeysWith: { $1 })
     let outputs = stale.filter { !isMade($0, among: made) }
       .compactMap { path in withState { $0.outputs[ByteExact(path)] } }
-    let changed = outputs.map(\.file.path).filter { path in
-      !isCode(path) && location(of: path).isTaken
-        && !isUnchanged(path, at: target.path + "/" + path)
-    }
-    let sets = Set(
-      changed.map(PathText.parent).filter { path in
-        [".imageset", ".symbolset"].contains { path.hasByteSuffix($0) }
+    let former = outputs.map(\.file.path)
+    let changed = Set(
+      former.filter { path in
+        !isCode(path) && location(of: path).isTaken
+          && !isUnchanged(path, at: target.path + "/" + path)
       })
+    let sets = Set(
+      former.filter { $0.hasByteSuffix("/" + AssetCatalog.contentsName) }.map(PathText.parent)
+    ).intersection(changed.map(PathText.parent))
     withState { $0.refused.formUnion(changed) }
     let removed = outputs.map(\.file).filter { file in
       let isKept = changed.contains(file.path) || sets.contains(PathText.parent(of: file.path))
