@@ -16,6 +16,8 @@ struct Enclosures {
   let stroke: Double
   /// The parts in front of bodies.
   private(set) var fronts: [Front] = []
+  /// What continues the ends of contours up to these.
+  private(set) var ends: [Area] = []
   /// The ink with bridges, and with parts in front and their gaps filled.
   private(set) var ink: Area
   /// The areas that join contours.
@@ -39,7 +41,13 @@ struct Enclosures {
   init(of source: Area, stroke: Double, hasFronts: Bool) {
     (ink, self.stroke) = (source, stroke)
     fronts = hasFronts ? Front.all(in: source, stroke: stroke, of: .outlined) : []
-    if !fronts.isEmpty { ink = source.behind(fronts, stroke: stroke) }
+    if !fronts.isEmpty {
+      ink = source.behind(fronts, stroke: stroke)
+      ends = StrokeEnd.extensions(
+        in: source.subtracting(.union(fronts.map(\.part.overlapping))), of: ink.silhouette,
+        to: .union(fronts.map(\.room)), stroke: stroke)
+      ink = .union([ink] + ends)
+    }
     let bridged = bridged(Gaps.reach, Self.mostBridges)
     close(bridged)
     silhouette = ink.silhouette.area

@@ -55,7 +55,8 @@ extension InkChanges {
           ? drawn : drawn.silhouette
       })
     // Behind a part in front, bodies end a little outside of its gap.
-    added = added.union(
+    let ends = enclosures.ends.filter { !$0.intersection(grown).isEmpty }
+    added = .union([added] + ends).union(
       room.offset(by: 2 * Coverage.edge, .round)
         .intersection(grown.offset(by: 2 * Coverage.edge, .mitred)))
     taken = taken.union(room)

@@ -8,6 +8,8 @@ struct StrokeEnd {
   let centre: Vector
   /// The direction in which the stroke would go on.
   let way: Vector
+  /// The points a little before the end where the edges leave its sides.
+  private let sides: (first: Vector, last: Vector)
 
   /// How many samples a stroke has along its edges.
   private static let samplesPerStroke = 8
@@ -30,6 +32,29 @@ struct StrokeEnd {
       let free = strip(from: first + inset, to: last - inset, stroke: stroke)
       guard (last - first).length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
       return strip(from: first, to: last, stroke: stroke)
+    }
+  }
+
+  /// The straight strokes that continue the ends of contours up to the room of parts in front: there a body ends, and
+  /// not in a round cap before.
+  ///
+  /// A stroke with the silhouette on both sides is detail, and ends where it is drawn.
+  static func extensions(
+    in ink: Area, of silhouette: Area, to room: Area, stroke: Double
+  ) -> [Area] {
+    ink.rings.flatMap { all(of: $0, stroke: stroke) }.compactMap { end in
+      func distance(from start: Vector, within reach: Double = 2) -> Double? {
+        room.hit(from: start, towards: end.way, within: reach * stroke)?.distance
+      }
+      let (first, last) = end.sides
+      let beside = stroke / 4 * end.way.outward
+      guard silhouette.contains(first + beside) != silhouette.contains(last - beside),
+        let middle = distance(from: end.centre, within: 1)
+      else { return nil }
+      let onward = [first, last].map {
+        ((distance(from: $0) ?? middle) + 4 * Coverage.edge) * end.way
+      }
+      return Area([Ring([first, first + onward[0], last + onward[1], last], isOwn: true)])
     }
   }
 
@@ -62,11 +87,12 @@ struct StrokeEnd {
       }
       guard let length else { continue }
       // A little before the end.
-      let way = (sample(first - 2).way - sample(first + length + 2).way).unit
+      let sides = (sample(first - 2), sample(first + length + 2))
+      let way = (sides.0.way - sides.1.way).unit
       let middle = (sample(first).point + sample(first + length).point) / 2
       let depths = (first...first + length).map { (sample($0).point - middle).dot(way) }
       let centre = middle + ((depths.max() ?? 0) - stroke / 2) * way
-      let end = StrokeEnd(centre: centre, way: way)
+      let end = StrokeEnd(centre: centre, way: way, sides: (sides.0.point, sides.1.point))
       // Several places along the sides belong to one end; the last one is near the tip.
       let known = ends.firstIndex { ($0.centre - centre).length < stroke }
       if let known { ends[known] = end } else { ends.append(end) }
