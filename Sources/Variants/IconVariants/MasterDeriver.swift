@@ -128,7 +128,7 @@ extension SourceDerivation {
   /// whole drawing: what is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
-    let betweenEnds = betweenEnds(choices)
+    let betweenEnds = betweenEnds(choices) + unclosed(choices)
     let isPlain =
       source.variant == .filled && choices == VariantChoices() && betweenEnds.isEmpty
       && first.likelihood >= VariantJudge.leastOfPlain
@@ -136,7 +136,7 @@ extension SourceDerivation {
       isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
     var best: Reading = ([], first, likelihoodOfFirst)
     let isSure = likelihoodOfFirst >= VariantJudge.leastOfFirst
-    for flipped in betweenEnds + (isSure ? [] : first.alternatives + unclosed(choices)) {
+    for flipped in betweenEnds + (isSure ? [] : first.alternatives) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
       // Where something can be filled, it is.
       guard !other.isHeavier else { continue }
