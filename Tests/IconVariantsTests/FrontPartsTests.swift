@@ -104,6 +104,23 @@ import Testing
       }, "\(id)")
   }
 
+  @Test func `a contour with a round end goes straight on to the gap before a badge`() {
+    let ends = Shape.disc(150, 52, radius: 10) + .disc(252, 154, radius: 10)
+    let body = (Shape.box(2, 42, 262, 302).ring(20) - .box(150, 0, 304, 154)) + ends
+    let derived = Drawing.filled(body + Shape.disc(232, 72, radius: 58).ring(20))
+    for (column, row) in [(157, 43), (260, 147)] {
+      #expect(derived.samples[row * derived.size.width + column] == 255)
+    }
+  }
+
+  @Test func `a frame that stays open is not joined to what it nearly meets`() {
+    let frame = Shape.box(2, 2, 142, 142).ring(20) - .box(88, 88, 304, 304)
+    let source = frame + Shape.box(96, 96, 302, 302).ring(20)
+    let filled = frame + .box(96, 96, 302, 302)
+    let derived = Drawing.derivedFilled(source, choices: VariantChoices(open: [Point(60, 60)]))
+    #expect(derived.mask.likeness(to: filled.mask()) > 0.995)
+  }
+
   @Test func `a badge is the source's own, pixel for pixel`() {
     let source = Self.corner(Self.badge, clear: Self.aroundBadge, filled: true)
     let (mask, derived) = (source.mask(), Drawing.outlined(source))
