@@ -53,6 +53,14 @@ import Testing
       (Self.coin - .box(152, 0, 172, 304)) + .box(132, 2, 152, 302),
       (Self.coin.ring(20) - .box(132, 0, 172, 304)) + .box(132, 2, 152, 302)),
     .init(
+      "a part along a side and over a corner stays",
+      (.box(2, 2, 262, 282) - .box(222, 122, 322, 322)) + .box(242, 142, 302, 302),
+      (Shape.box(2, 2, 262, 282).ring(20) - .box(222, 122, 322, 322)) + .box(242, 142, 302, 302)),
+    .init(
+      "a square in a corner is drawn like the rest",
+      Shape.box(2, 2, 302, 302) - .box(182, 2, 202, 122) - .box(182, 102, 302, 122),
+      Shape.box(2, 2, 302, 302).ring(20) + .box(182, 2, 202, 122) + .box(182, 102, 302, 122)),
+    .init(
       "the slice of a pie is drawn like the rest of it", Drawing.disc - Self.slice,
       Drawing.disc.ring(20) + (Self.slice - (Self.slice - Drawing.disc))),
     .init(
@@ -143,6 +151,12 @@ import Testing
   func `a disc without a sign is outlined like other bodies`(disc: Shape) {
     let derived = Drawing.outlined(Self.corner(disc, clear: Self.aroundBadge, filled: true))
     #expect(derived[232, 272] == 0)
+  }
+
+  @Test func `a gap ends a contour without a stump`() {
+    let badge = Shape.disc(232, 200, radius: 64) - .box(192, 190, 272, 210)
+    let source = (.box(2, 2, 282, 302) - .disc(232, 200, radius: 84)) + badge
+    #expect(Drawing.outlined(source)[205, 280] == 0)
   }
 
   @Test func `a door is a part of its house`() {

@@ -30,8 +30,8 @@ struct Front {
   fileprivate static let slashSlope = 0.35
   /// How much widths and distances differ that are drawn as equal, in strokes.
   fileprivate static let tolerance = 0.15
-  /// The longest mean of the directions from a cover to the body: 130 degrees of a circle have 0.8.
-  fileprivate static let straightness = 0.8
+  /// The longest mean of the directions from a cover to the body: 100 degrees of a circle have 0.88.
+  fileprivate static let straightness = 0.88
 
   /// The parts in front in a drawing.
   static func all(in ink: Area, stroke: Double, of source: IconVariant) -> [Front] {
@@ -138,7 +138,7 @@ private struct FrontSearch {
     let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side + 1 }
     // The gap is the median of the ends; one may touch the part.
     guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
-      shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner),
+      shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner ? true : nil),
       gap.length <= parts[place].rings[0].perimeter / 2
     else { return nil }
     let width = ends[ends.count / 2]
@@ -171,7 +171,7 @@ private struct FrontSearch {
         ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
         : own.length >= Front.coverShare * (size.x + size.y)
           && own.mean.length <= Front.straightness && own.main.share >= Region.sameSize
-          && boxes[place].overhangs(boxes[own.main.body], stroke: stroke)
+          && boxes[place].overhangs(boxes[own.main.body], stroke: stroke, inCorner: false)
     else { return nil }
     return Front(part: part, room: silhouette.offset(by: own.width, .round))
   }
@@ -292,11 +292,11 @@ private struct GapAround {
 }
 
 extension Bounds {
-  /// Whether the box of a part reaches beyond that of a body, or lies in its corner.
-  func overhangs(_ body: Bounds, stroke: Double, inCorner: Bool = false) -> Bool {
+  /// Whether the box of a part reaches beyond that of a body, or lies in its corner; either where that is `nil`.
+  func overhangs(_ body: Bounds, stroke: Double, inCorner: Bool? = nil) -> Bool {
     let (low, high) = (body.low - low, high - body.high)
     let sides = [low.x, high.x, low.y, high.y]
-    return !inCorner && sides.contains { $0 >= stroke / 2 }
-      || sides.count { $0 >= -stroke / 2 } > 1
+    return inCorner != true && sides.contains { $0 >= stroke / 2 }
+      || inCorner != false && sides.count { $0 >= -stroke / 2 } > 1
   }
 }
