@@ -407,12 +407,6 @@ extension Area {
       ? self : arranged(with: other).area { $0.x > 0 && $0.y <= 0 }
   }
 
-  /// What lies in another area, and what does not.
-  package func divided(by other: Area) -> (inside: Area, outside: Area) {
-    let both = arranged(with: other)
-    return (both.area { $0.x > 0 && $0.y > 0 }, both.area { $0.x > 0 && $0.y <= 0 })
-  }
-
   /// The area whose winding numbers are positive; contours may cross.
   package var resolved: Area { arranged().area { $0.x > 0 } }
 

@@ -63,9 +63,10 @@ extension InkChanges {
     // 5
     if !fronts.isEmpty {
       let room = Area.union(fronts.map(\.room))
-      // Up to the edge of the gap, whose pixels have ink in part.
-      let kept = Area.union([room.offset(by: -2 * Coverage.edge, .round)] + fronts.map(\.part))
-      inside = inside.subtracting(kept).wide(stroke: stroke, in: inside)
+      // Small parts may lie beside that in front, such as the second of two arrows.
+      let kept = source.parts.filter { $0.subtracting(room).isEmpty } + fronts.map(\.part)
+      inside = inside.subtracting(.union(kept.map(\.overlapping)))
+        .wide(stroke: stroke, in: inside)
       added = added.subtracting(room.offset(by: Coverage.edge, .round))
     }
     taken = inside
@@ -144,10 +145,8 @@ extension Area {
 
   /// An opening in which something lies, without slits along its edges; the acute corners of a letter stay.
   fileprivate func wide(stroke: Double, in empty: Area) -> Area {
-    let radius = InkChanges.thinnest * stroke
-    let inner = offset(by: -radius, .mitred)
-    let (thick, thin) = divided(by: inner.offset(by: radius + Ring.overlap, .mitred))
-    let corners = thin.parts.filter { corner in
+    let thick = opened(by: InkChanges.thinnest * stroke)
+    let corners = subtracting(thick).parts.filter { corner in
       !corner.rings[0].points.contains { empty.isNear($0, within: 1) }
     }
     let parts = Area.union([thick] + corners).parts
