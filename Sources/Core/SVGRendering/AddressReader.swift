@@ -5,15 +5,15 @@ import IconModel
 struct AddressReader {
   private let text: MarkupText
   private let limits: DrawingLimits
-  /// The references between elements; the reader of the markup enters each element.
-  var graph: ReferenceGraph
+  private var graph = ReferenceGraph()
+  /// The element whose attributes are read.
+  var element = 0
   /// The pixels of all embedded images so far.
   private var pixelCount = 0
 
   init(_ text: MarkupText, limits: DrawingLimits) {
     self.text = text
     self.limits = limits
-    graph = ReferenceGraph(text.bytes)
   }
 
   mutating func read(
@@ -28,8 +28,10 @@ struct AddressReader {
   }
 
   /// Follows the references of the whole drawing, and reports those that lead back to themselves.
-  func checkExpansion(from root: Int, _ features: inout FeatureList) throws(DrawingFailure) {
-    guard let expansion = graph.expand() else { return }
+  func checkExpansion(
+    of tree: MarkupTree, from root: Int, _ features: inout FeatureList
+  ) throws(DrawingFailure) {
+    guard let expansion = graph.expand(tree) else { return }
     guard expansion.elementCount <= limits[.elements] else {
       throw .exceeds(
         .elements, of: limits, counted: "counted as often as references draw them",
@@ -39,7 +41,9 @@ struct AddressReader {
       throw .exceeds(.depth, of: limits, counted: "references included", at: text.position(root))
     }
     for cycle in expansion.cycles {
-      features.add(.referenceCycle, "#" + cycle.name.excerpt(), at: cycle.offset, in: text)
+      let id = tree.ids.first { $0.value == cycle }?.key.excerpt() ?? ""
+      features.add(
+        .referenceCycle, "#" + id, at: tree.elements[cycle].name.lowerBound - 1, in: text)
     }
     if !expansion.cycles.isEmpty { features.sort() }
   }
@@ -147,7 +151,8 @@ struct AddressReader {
     }
     var end = address.upperBound
     while isXMLSpace(text.bytes[end - 1]) { end -= 1 }
-    graph.refer(to: ConstructReader.percentDecoded(text.bytes[start + 1..<end]))
+    let id = ConstructReader.percentDecoded(text.bytes[start + 1..<end])
+    graph.references.append((element, id))
   }
 
   /// Adds what a style sheet reads from outside; `#id` and fonts in `data:` are inside.

@@ -24,7 +24,7 @@ extension ConstructReader {
     else { return .drawn }
     let id = value[value.index(after: start)..<close].filter { !"\"'".contains($0) }.trimmed
     let decoded = Self.percentDecoded(id)
-    if let found = ids[slice(decoded)] {
+    if let found = tree.ids[slice(decoded)] {
       if name == "clip-path", isStraight(index),
         cascade.given("clipPathUnits", at: found) == "objectBoundingBox"
       {
@@ -84,7 +84,7 @@ extension ConstructReader {
     guard value.hasPrefix("#"), value.count > 1, !value.contains("&") else { return }
     let id = String(value.dropFirst())
     let decoded = Self.percentDecoded(id)
-    if let found = ids[slice(decoded)] {
+    if let found = tree.ids[slice(decoded)] {
       if element == "use" {
         readSize(index, of: tree.elements[found].localName, at: attribute.name.lowerBound)
       }
@@ -122,20 +122,12 @@ extension ConstructReader {
   }
 
   static func percentDecoded(_ text: MarkupText.Slice) -> MarkupText.Slice {
-    guard text.contains(UInt8(ascii: "%")) else { return text }
-    var result: ContiguousArray<UInt8> = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index] == UInt8(ascii: "%"), index + 2 < text.endIndex,
-        let byte = UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        result.append(byte)
-        index += 3
-      } else {
-        result.append(text[index])
-        index += 1
-      }
-    }
-    return result[...]
+    let parts = text.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return text }
+    return parts.dropFirst().reduce(into: ContiguousArray(parts[0])) { result, part in
+      let byte = UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16)
+      result.append(part.count > 1 ? byte ?? UInt8(ascii: "%") : UInt8(ascii: "%"))
+      result += byte == nil || part.count < 2 ? part : part.dropFirst(2)
+    }[...]
   }
 }

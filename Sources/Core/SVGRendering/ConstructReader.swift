@@ -14,8 +14,6 @@ struct ConstructReader {
   let root: SVGRoot
   let cascade: Cascade
   var edits = TextEdits()
-  /// The first element of each id.
-  private(set) var ids: [MarkupText.Slice: Int] = [:]
   /// The elements that a `use` draws where other custom properties apply.
   private(set) var movedElements: Set<Int> = []
   /// Declarations that override those of an element, by the element.
@@ -41,12 +39,6 @@ struct ConstructReader {
     self.tree = tree
     self.root = root
     cascade = Cascade(text, tree)
-    for (index, element) in tree.elements.enumerated() {
-      for attribute in element.attributes where text.isExactly("id", attribute.name) {
-        let id = text.bytes[attribute.value]
-        if ids[id] == nil { ids[id] = index }
-      }
-    }
     guard !cascade.customNames.isEmpty else { return }
     for (index, element) in tree.elements.enumerated() where element.localName == "use" {
       guard let target = useTarget(of: index),
@@ -344,7 +336,7 @@ struct ConstructReader {
 
   /// The element of an id that may have percent escapes.
   private func target(decoded id: MarkupText.Slice) -> Int? {
-    ids[id] ?? ids[Self.percentDecoded(id)]
+    tree.ids[id] ?? tree.ids[Self.percentDecoded(id)]
   }
 
   /// The elements to which each `url(#id)` of a range leads.

@@ -17,18 +17,26 @@ struct MarkupTree {
   }
 
   private(set) var elements: [Element] = []
+  /// The first element of each id.
+  private(set) var ids: [MarkupText.Slice: Int] = [:]
   /// The style sheets, each with the index of its element.
   private(set) var sheets: [(element: Int, range: Range<Int>)] = []
   private var open: [Int] = []
 
+  /// Enters an element; false if an earlier one has the same id.
   mutating func enter(
-    _ name: Range<Int>, _ localName: String, isSVG: Bool, _ attributes: [XMLTokenizer.Attribute]
-  ) {
+    _ name: Range<Int>, _ localName: String, isSVG: Bool, _ attributes: [XMLTokenizer.Attribute],
+    id: MarkupText.Slice?
+  ) -> Bool {
     open.append(elements.count)
     elements.append(
       Element(
         name: name, localName: localName, isSVG: isSVG, attributes: attributes,
         parent: open.dropLast().last, end: elements.count + 1))
+    guard let id else { return true }
+    let first = ids[id, default: elements.count - 1]
+    ids[id] = first
+    return first == elements.count - 1
   }
 
   mutating func leave(endTag: Int?) {

@@ -61,7 +61,7 @@ struct SVGPreflightReader {
             : "check that it is an SVG; export it again",
           position: TextPosition(line: 1, column: 1))
     }
-    try addresses.checkExpansion(from: root.offset, &features)
+    try addresses.checkExpansion(of: tree, from: root.offset, &features)
     // A construct in an entity is seen once the entity is expanded.
     if text.source == nil, let expanded = documentType.expanded() {
       var reader = SVGPreflightReader(expanded, limits: limits)
@@ -97,13 +97,6 @@ struct SVGPreflightReader {
       throw .exceeds(limit, of: limits, at: text.position(start))
     }
     if root == nil { try readRoot(name, localName, attributes, at: start) }
-    let id = attributes.first { text.localName(of: $0.name) == "id" }
-    let idValue = id.map { text.bytes[$0.value] }
-    let isFirst = addresses.graph.enter(id: idValue, at: start)
-    if !isFirst, let id {
-      features.add(
-        .duplicateID, text.bytes[id.value].excerpt(), at: id.name.lowerBound, in: text)
-    }
     isInsideStyle = localName == "style"
     namespace.read(attributes, documentType)
     let isSVG = namespace.contains(name, localName: localName)
@@ -111,8 +104,14 @@ struct SVGPreflightReader {
     if relations.contains(where: { $0.elementsEqual("stylesheet".utf8) }) {
       features.add(.externalStyle, "link", at: start, in: text)
     }
-    tree.enter(
-      name, localName, isSVG: isSVG && !namespace.isForeign, attributes)
+    let id = attributes.first { text.localName(of: $0.name) == "id" }
+    let idValue = id.map { text.bytes[$0.value] }
+    let isFirst = tree.enter(
+      name, localName, isSVG: isSVG && !namespace.isForeign, attributes, id: idValue)
+    if !isFirst, let id {
+      features.add(
+        .duplicateID, text.bytes[id.value].excerpt(), at: id.name.lowerBound, in: text)
+    }
     if isSVG {
       styles.enter(localName, attributes, depth: depth)
       report(localName, at: start)
@@ -132,6 +131,7 @@ struct SVGPreflightReader {
     let localName = isSVG ? text.localName(of: attribute.name) : nil
     if let localName {
       do {
+        addresses.element = tree.elements.count - 1
         try addresses.read(attribute, localName: localName, of: element, &features)
       } catch {
         guard localName == "href" else { throw error }
@@ -164,7 +164,6 @@ struct SVGPreflightReader {
   private mutating func leave(endTag: Int?) {
     depth -= 1
     tree.leave(endTag: endTag)
-    addresses.graph.leave()
     styles.leave(depth)
     namespace.leave(depth)
     isInsideStyle = false
