@@ -128,12 +128,7 @@ private struct FindingGroup {
       if isOfIcon.0, first.name != second.name {
         return first.name.precedesInBytes(second.name)
       }
-      let (location, other) = (first.location, second.location)
-      if location.file != other.file {
-        return location.file.precedesInBytes(other.file)
-      }
-      return (location.line ?? 0, location.column ?? 0, first.name)
-        < (other.line ?? 0, other.column ?? 0, second.name)
+      return RunReport.isInOrder(first.findings[0], second.findings[0])
     }
   }
 }

@@ -138,10 +138,6 @@ struct SVGRoot: Sendable {
 
   /// A number as CSS writes it: decimal, with a digit behind its point.
   private static func number(_ text: String) -> Double? {
-    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    let behindPoint = text.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst().first
-    let hasPoint = text.utf8.contains(UInt8(ascii: "."))
-    let endsWell = !hasPoint || behindPoint.map { (0x30...0x39).contains($0) } ?? false
-    return isDecimal && endsWell ? Double(text) : nil
+    (text + "e").lowercased().contains(".e") ? nil : Double(plain: text)
   }
 }

@@ -68,15 +68,14 @@ struct XMLFault {
       } else if has("<!doctype") {
         return fault("'<!doctype' is in small letters", "write '<!DOCTYPE'", at: start)
       } else if has("<!") {
-        var tokenizer = XMLTokenizer(bytes)
-        while tokenizer.offset < offset, tokenizer.next() != nil {}
-        guard tokenizer.next() != nil, tokenizer.offset > offset, has("<!DOCTYPE") else {
-          return has("<!DOCTYPE")
-            ? fault("'<!DOCTYPE' is never closed", "write '>' behind it, and ']' before", at: start)
-            : fault(
-              "'<!' starts nothing here", "remove it, or write a comment '<!-- -->'", at: start)
+        guard has("<!DOCTYPE") else {
+          return fault(
+            "'<!' starts nothing here", "remove it, or write a comment '<!-- -->'", at: start)
         }
-        offset = tokenizer.offset
+        guard scan.next() != nil else {
+          return fault(
+            "'<!DOCTYPE' is never closed", "write '>' behind it, and ']' before", at: start)
+        }
       } else if let fault = has("</") ? endTag() : startTag() {
         return fault
       }
@@ -346,11 +345,8 @@ struct XMLFault {
   private func has(_ word: String) -> Bool { scan.has(word) }
 
   private mutating func name() -> Range<Int> {
-    let start = offset
-    while offset < bytes.count, !isXMLSpace(bytes[offset]), !"=></\"'&".utf8.contains(bytes[offset])
-    {
-      offset += 1
-    }
-    return start..<offset
+    let rest = bytes[offset...]
+    offset = rest.firstIndex { isXMLSpace($0) || "=></\"'&".utf8.contains($0) } ?? bytes.count
+    return rest.startIndex..<offset
   }
 }

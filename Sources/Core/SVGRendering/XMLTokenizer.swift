@@ -133,12 +133,8 @@ struct XMLTokenizer {
   }
 
   private mutating func skipName() {
-    while offset < bytes.count, !isXMLSpace(bytes[offset]),
-      bytes[offset] != UInt8(ascii: "="), bytes[offset] != UInt8(ascii: ">"),
-      bytes[offset] != UInt8(ascii: "/"), bytes[offset] != UInt8(ascii: "<")
-    {
-      offset += 1
-    }
+    let rest = bytes[offset...]
+    offset = rest.firstIndex { isXMLSpace($0) || "=></".utf8.contains($0) } ?? bytes.count
   }
 
   mutating func skipSpace() {
