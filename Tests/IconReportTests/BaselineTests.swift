@@ -53,6 +53,10 @@ import Testing
       "a count of none",
       #"{"version":1,"accepted":[{"rule":"a","subject":"b","message":"c","count":0}]}"#
     ),
+    (
+      "a count whose double is no number",
+      #"{"version":1,"accepted":[{"rule":"a","subject":"b","message":"c","count":9223372036854775807}]}"#
+    ),
   ])
   func `a file that is no baseline is refused`(id: String, text: String) {
     #expect(throws: BaselineError.notABaseline) { try Baseline(reading: bytes(text)) }

@@ -40,7 +40,7 @@ package struct Baseline: Hashable, Sendable {
 
   package init(reading bytes: ContiguousArray<UInt8>) throws(BaselineError) {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
-      file.accepted.allSatisfy({ $0.count > 0 })
+      file.accepted.allSatisfy({ (1...1 << 32).contains($0.count) })
     else { throw .notABaseline }
     guard file.version == Self.version else { throw .version(file.version) }
     for entry in file.accepted {
