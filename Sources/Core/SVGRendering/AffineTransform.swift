@@ -1,3 +1,5 @@
+import IconModel
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -21,6 +23,12 @@ struct AffineTransform: Equatable {
       outer.a * inner.c + outer.c * inner.d, outer.b * inner.c + outer.d * inner.d,
       outer.a * inner.e + outer.c * inner.f + outer.e,
       outer.b * inner.e + outer.d * inner.f + outer.f)
+  }
+
+  static func * (transform: Self, point: Point) -> Point {
+    Point(
+      transform.a * point.x + transform.c * point.y + transform.e,
+      transform.b * point.x + transform.d * point.y + transform.f)
   }
 
   /// The transform with another origin.

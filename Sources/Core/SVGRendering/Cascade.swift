@@ -208,35 +208,28 @@ struct Cascade {
   func substituted(
     _ value: String, at element: Int, depth: Int = 0
   ) -> (value: String?, missing: String) {
-    guard let start = value.lowercased().firstRange(of: "var(")?.lowerBound else {
-      return (value, "")
-    }
-    guard depth < 16, value.utf8.count < 4_096 else { return (nil, value) }
-    let inner = value.index(start, offsetBy: 4)
-    var (level, end) = (1, inner)
-    var comma: String.Index?
-    while end < value.endIndex {
-      if value[end] == "(" { level += 1 }
-      if value[end] == ")" { level -= 1 }
-      if value[end] == ",", level == 1, comma == nil { comma = end }
-      if level == 0 { break }
-      end = value.index(after: end)
-    }
-    guard end < value.endIndex else { return (nil, value) }
-    let name = value[inner..<(comma ?? end)].trimmed
+    guard value.utf8.contains(UInt8(ascii: "(")),
+      let start = value.indices.first(where: { value[$0...].prefix(4).lowercased() == "var(" })
+    else { return (value, "") }
+    let rest = value[start...].dropFirst(4)
+    guard depth < 16, value.utf8.count < 4_096,
+      let inner = Selector.list(String(rest), at: ")").first, inner.count < rest.count
+    else { return (nil, value) }
+    let parts = Selector.list(inner)
+    let name = parts[0].trimmed
     var replacement: String?
     if let (found, owner) = custom(name, at: element) {
       replacement = substituted(found, at: owner, depth: depth + 1).value
     }
-    if replacement == nil, let comma {
-      let fallback = value[value.index(after: comma)..<end].trimmed
+    if replacement == nil, parts.count > 1 {
+      let fallback = parts.dropFirst().joined(separator: ",").trimmed
       let result = substituted(fallback, at: element, depth: depth + 1)
       guard result.value != nil else { return result }
       replacement = result.value
     }
     guard let replacement else { return (nil, name) }
     return substituted(
-      value[..<start] + replacement + value[value.index(after: end)...], at: element,
+      value[..<start] + replacement + rest.dropFirst(inner.count + 1), at: element,
       depth: depth + 1)
   }
 

@@ -104,7 +104,7 @@ extension ConstructReader {
       Self.shapes.union(["use"]).contains(tree.elements[$0].localName) && !isHidden($0)
     }
     let rules = shapes.map { cascade.inherited("clip-rule", at: $0) ?? "nonzero" }
-    let outlines = shapes.map(outline)
+    let outlines = shapes.map { outline(of: $0) }
     for (number, shape) in shapes.enumerated() {
       let isCut = outlines.prefix(number).contains { other in
         guard Set(rules).count == 1, let other, let own = outlines[number] else { return true }
@@ -185,7 +185,8 @@ extension ConstructReader {
         index > 0 ? misread.help : "write it on a group inside the 'svg'",
         at: offset, of: index)
     }
-    if element == "svg", index > 0, let side = (declared["width"] ?? declared["height"])?.first {
+    let sides = ["x", "y", "width", "height"].lazy.compactMap { declared[$0]?.first }
+    if element == "svg", index > 0, let side = sides.first {
       report(
         "the property '\(side.property)' of an inner 'svg' is not drawn by browsers",
         "write it as an attribute", at: side.offset, of: index)

@@ -57,9 +57,22 @@ extension ConstructReader {
   }
 
   /// The box of a shape, and whether it turns against the clock; `nil` for what is not read here.
-  func outline(of index: Int) -> (box: Rect, isReversed: Bool)? {
+  func outline(
+    of index: Int, in outer: AffineTransform = AffineTransform()
+  ) -> (box: Rect, isReversed: Bool)? {
     func given(_ name: String) -> String { cascade.given(name, at: index) ?? "0" }
     let name = tree.elements[index].localName
+    var reader = TransformReader(box: (0, 0), isCSS: false)
+    guard let own = reader.read(cascade.given("transform", at: index) ?? "none"),
+      given("transform-origin") == "0"
+    else { return nil }
+    let matrix = outer * own
+    if name == "use" {
+      guard let target = useTarget(of: index), let x = Double(given("x")),
+        let y = Double(given("y")), Self.shapes.contains(tree.elements[target].localName)
+      else { return nil }
+      return outline(of: target, in: matrix * AffineTransform(1, 0, 0, 1, x, y))
+    }
     let (x, y) = name == "circle" ? (given("r"), given("r")) : (given("rx"), given("ry"))
     let data =
       switch name {
@@ -70,8 +83,8 @@ extension ConstructReader {
         "M\(given("x")) \(given("y"))h\(given("width"))v\(given("height"))h-\(given("width"))"
       default: "M\(given("cx")) \(given("cy"))h\(x)v\(y)h-\(x)h-\(x)v-\(y)v-\(y)h\(x)h\(x)"
       }
-    guard name != "use", given("transform") == "0",
-      let contours = PathReader.contours(of: data.lowercased().hasSuffix("z") ? data : data + "z"),
+    let contours = PathReader.contours(of: data.lowercased().hasSuffix("z") ? data : data + "z")
+    guard let contours = contours?.map({ $0.mapped { matrix * $0 } }),
       case let corners = contours.flatMap({ [$0.start] + $0.segments.flatMap(\.points) }),
       !corners.isEmpty
     else { return nil }
@@ -209,9 +222,19 @@ extension ConstructReader {
     return placed
   }
 
-  /// The font size at an element in pixels; `nil` for one in other units.
+  /// The font size at an element in pixels, as browsers compute it; `nil` for one in units of the window.
   func fontSize(at index: Int) -> Double? {
-    Double((cascade.inherited("font-size", at: index) ?? "16").replacing("px", with: ""))
+    let outer = tree.elements[index].parent.map { fontSize(at: $0) } ?? 16
+    guard let outer, let size = cascade.given("font-size", at: index)?.lowercased(),
+      size != "inherit"
+    else { return outer }
+    let words = [
+      "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32, "larger": outer * 1.2,
+      "smaller": outer / 1.2,
+    ]
+    var reader = TransformReader(box: (0, 0), isCSS: true, em: outer, rem: 16)
+    let pixels = words[size] ?? Double(plain: size) ?? reader.length(size, outer)
+    return pixels.map { $0 < 0 ? outer : $0 } ?? (reader.isRelative ? nil : outer)
   }
 
   /// The value of a property by declarations or else by its attribute, and where it stands.

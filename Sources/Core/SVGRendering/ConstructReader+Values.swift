@@ -42,7 +42,9 @@ extension ConstructReader {
       case .rewritten(let value):
         edits.replace(attribute.value, with: Self.escaped(value))
       case .named(let what, let help):
-        report(what, help, at: attribute.name.lowerBound, of: index)
+        if hasPaint(for: name, index) {
+          report(what, help, at: attribute.name.lowerBound, of: index)
+        }
       // A malformed attribute loses its element in librsvg 2.54; browsers ignore it.
       case .invalid:
         if [.plainLength, .number, .share].contains(form) || name == "stroke-width" {
@@ -57,7 +59,7 @@ extension ConstructReader {
     if property.hasPrefix("--") { return }
     guard let form = RendererSupport.properties[property] else {
       guard let winner = list.first, let help = RendererSupport.lost[property],
-        property != "d" || tree.elements[index].localName == "path",
+        property != "d" || changesPath(winner.value, index),
         ["all", "d"].contains(property) || !RendererSupport.isResting(property, winner.value),
         !property.hasPrefix("background") || index == 0,
         property != "content-visibility" || !Self.shapes.contains(tree.elements[index].localName)
@@ -89,7 +91,7 @@ extension ConstructReader {
         override(property, value, isImportant: isImportant, of: index)
         return
       case .named(let what, let help):
-        report(what, help, at: declared.offset, of: index)
+        if hasPaint(for: property, index) { report(what, help, at: declared.offset, of: index) }
         return
       case .invalid: wasRejected = true
       }
@@ -102,6 +104,23 @@ extension ConstructReader {
     override(
       property, given ?? RendererSupport.initial[property] ?? "inherit", isImportant: isImportant,
       of: index)
+  }
+
+  /// Whether a property 'd' gives a path other data than its attribute.
+  private func changesPath(_ value: String, _ index: Int) -> Bool {
+    let data = attribute("d", of: index).map { string($0.value) } ?? ""
+    return tree.elements[index].localName == "path" && !value.contains("(\"\(data)\")")
+      && !value.contains("('\(data)')")
+  }
+
+  /// Whether a property of strokes or of fills has any to change in an element.
+  private mutating func hasPaint(for property: String, _ index: Int) -> Bool {
+    guard let paint = ["stroke", "fill"].first(where: { property.hasPrefix($0 + "-") }),
+      isSelfContained
+    else { return true }
+    return (index..<tree.elements[index].end).contains {
+      cascade.inherited(paint, at: $0) ?? RendererSupport.inherited[paint] != "none"
+    }
   }
 
   private mutating func outcome(
@@ -142,7 +161,8 @@ extension ConstructReader {
     case .paint, .color: return result(paint(found, name, form, index))
     case .length, .plainLength: return result(length(found, name))
     case .dashes:
-      let words = found.split { $0 == "," || $0.isWhitespace }.map(String.init)
+      let list = found.split { $0 == "," || $0.isWhitespace }.joined(separator: " ")
+      let words = Selector.list(list, at: " ")
       if words.contains(where: { $0.hasPrefix("-") }) { return .invalid }
       for word in words {
         if case .named(let what, let help) = length(word, name) { return .named(what, help: help) }
@@ -242,10 +262,8 @@ extension ConstructReader {
         help: "write a number that fits the viewBox")
     }
     if RendererSupport.units.contains(unit) { return .drawn }
-    let rootSize = cascade.given("font-size", at: 0)?.replacing("px", with: "") ?? "16"
+    if unit == "rem", let size = fontSize(at: 0) { return .rewritten("\(size * number)") }
     switch unit {
-    case "rem" where Double(rootSize) != nil:
-      return .rewritten("\((Double(rootSize) ?? 16) * number)")
     case "q": return .rewritten("\(number / 4)mm")
     case "em":
       usesEm = true

@@ -67,9 +67,10 @@ struct ConstructReader {
     readCopies()
     if tree.elements.contains(where: { $0.localName == "symbol" }) { clipSymbols() }
     for index in tree.elements.indices where tree.elements[index].isSVG { read(index) }
-    // Lengths in `em` get the font size of browsers, 16; librsvg's is 12.
-    if usesEm, ["font", "font-size"].allSatisfy({ cascade.given($0, at: 0) == nil }) {
-      edits.insert(" font-size=\"16\"", at: tree.elements[0].name.upperBound)
+    // Font sizes that are words, and that of the root, are relative to 16 in browsers, to 12 in librsvg.
+    for index in tree.elements.indices where usesEm && cascade.given("font", at: 0) == nil {
+      guard index == 0 || cascade.given("font-size", at: index) != nil else { continue }
+      if let size = fontSize(at: index) { override("font-size", "\(size)px", of: index) }
     }
     for (element, list) in overrides.sorted(by: { $0.key < $1.key }) {
       let added = Self.escaped(list.joined(separator: ";"))
@@ -80,10 +81,12 @@ struct ConstructReader {
       }
     }
     guard !findings.isEmpty else { return }
-    let drawn = drawnElements().drawn
+    let (drawn, targets) = drawnElements()
     var told: Set<String> = []
     for finding in findings
-    where drawn.contains(finding.element) && told.insert(finding.what).inserted {
+    where drawn.contains(finding.element) && mayBeSeen(finding.element, targets)
+      && told.insert(finding.what).inserted
+    {
       features.add(finding.kind, finding.what, help: finding.help, at: finding.offset, in: text)
     }
     features.sort()

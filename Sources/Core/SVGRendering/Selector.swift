@@ -162,11 +162,11 @@ struct Selector {
     let sum = ["odd": "2n+1", "even": "2n"][word] ?? word
     let sides = sum.split(separator: "n", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = sides.first, let last = sides.last else { return nil }
-    guard sides.count == 2 else { return Int(last).map { (0, $0) } }
-    guard let step = Int(["", "+", "-"].contains(first) ? first + "1" : first),
-      let start = last.isEmpty ? 0 : Int(last), max(abs(step), abs(start)) < 1 << 31
-    else { return nil }
-    return (step, start)
+    // Differences of smaller numbers do not overflow.
+    guard let start = last.isEmpty ? 0 : Int32(last) else { return nil }
+    guard sides.count == 2 else { return (0, Int(start)) }
+    return Int32(["", "+", "-"].contains(first) ? first + "1" : first)
+      .map { (Int($0), Int(start)) }
   }
 
   /// Whether an element is what the first parts of the selector say; all of them unless given.
