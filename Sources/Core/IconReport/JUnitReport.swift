@@ -57,9 +57,7 @@ package struct JUnitReport: Report {
     var files = JUnitSuite(name: "files", subjects: [])
     for file in report.unreadable {
       files.add(
-        (
-          type: "unreadable", message: file.message, line: "\(file.file): error: \(file.message)"
-        ),
+        (type: "unreadable", message: file.message, line: file.description),
         to: file.file, isFailure: true)
     }
     return ofRules + [files]

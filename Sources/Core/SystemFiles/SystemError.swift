@@ -82,11 +82,9 @@ package struct UnreadableFile: Hashable, Sendable {
     self.error = error
   }
 
-  /// What is wrong, in the style of findings.
-  package var message: String { "cannot be read: \(error.reason)" }
+  /// What is wrong and what to do, in the style of findings.
+  package var message: String { "cannot be read: \(error.reason); \(error.help)" }
 
-  /// The reason and the help, in the form that compilers print.
-  package var description: String {
-    "\(file): error: \(message); \(error.help)"
-  }
+  /// The same in the form that compilers print.
+  package var description: String { "\(file): error: \(message)" }
 }
