@@ -73,7 +73,7 @@ package struct IconSet {
     var subject = SetSubject(
       source: source, discovery: discovery, tabs: configuration.tabs,
       namesLocation: configuration.names?.location,
-      mismatches: standIns.mismatches,
+      mismatches: standIns.mismatches + configuration.unusedNames(of: source),
       entries, languages: configuration.languages,
       taken: Self.takenImageSets(among: entries, configuration))
     subject.takenSymbols = Self.takenSymbols(configuration)
@@ -350,6 +350,20 @@ package struct RightToLeftIcons {
 }
 
 extension Configuration {
+  /// The conventions of names whose folder has no drawing.
+  fileprivate func unusedNames(of source: InputSource) -> [SetSubject.Mismatch] {
+    guard let names, source.iconFolder != nil else { return [] }
+    let unused = names.value.filter { convention in
+      !source.drawings.contains { $0.hasBytePrefix(convention.prefix) }
+    }
+    return unused.map {
+      (
+        names.location, "'names' is for the folder '\($0.folder)', which has no drawing",
+        "correct its path, which starts at the folder that 'icons' names"
+      )
+    }
+  }
+
   /// The configuration with tabs that show the system's icon if theirs is missing.
   fileprivate func withoutIcons(absentFrom discovery: IconDiscovery) -> Configuration {
     guard tabs.contains(where: \.mayLackIcon) else { return self }

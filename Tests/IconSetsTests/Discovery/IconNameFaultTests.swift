@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     "a", "actions/arrow left", "été", "图标", "🏠", "a-b_c.d", "a~b", "console", "com", "com0",
     "com10",
-    "null", "lpt", String(repeating: "a", count: 200), String(repeating: "a/", count: 300) + "b",
+    "null", "lpt", String(repeating: "a", count: 200), String(repeating: "a/", count: 99) + "b",
   ])
   func `other names have no fault`(name: String) {
     #expect(IconNameFault(in: name) == nil)

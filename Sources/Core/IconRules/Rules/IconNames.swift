@@ -7,8 +7,7 @@ extension SetSubject {
     #"""
     Icon names become file names, asset names and identifiers. Control characters, leading
     hyphens and dots, the characters `\ : * ? " < > |`, bytes that are no UTF-8, names that Windows
-    reserves, names over 200 bytes, and names over 700 with their folders are refused. The icon is
-    not exported.
+    reserves, and names over 200 bytes with their folders are refused. The icon is not exported.
     """#
   ) { subject in
     subject.unusableNames.map { file, reason in

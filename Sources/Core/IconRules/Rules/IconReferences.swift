@@ -4,8 +4,8 @@ extension SetSubject {
   static let drawingMissing = rule(
     "drawing-missing", .error, "A drawing or icon that the configuration describes must exist.",
     """
-    `overrides` names an icon, or `filled` and `outlined` name a file, that is not in the folder
-    of icons. Most often it was renamed.
+    `overrides` names an icon, `filled` and `outlined` a file, or `names` a folder, that is not in the
+    folder of icons. Most often it was renamed.
     """
   ) { subject in
     subject.mismatches.map { Violation($0.message, help: $0.help, location: $0.location) }

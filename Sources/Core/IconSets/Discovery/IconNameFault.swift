@@ -5,11 +5,9 @@ package struct IconNameFault: Hashable, Sendable, CustomStringConvertible {
   /// The fault as words that follow a name and a colon.
   package let description: String
 
-  /// The largest number of bytes of UTF-8 in a component: with suffixes a longer one could exceed 255.
-  package static let longestComponent = 200
-  /// The largest number of bytes of UTF-8 in a name with its folders: in a folder a longer one could exceed
-  /// the 1,024 of macOS.
-  package static let longestName = 700
+  /// The most bytes of UTF-8: a catalog joins folders and name, and a file's name with suffixes has up to
+  /// 255 on all systems.
+  private static let longest = 200
 
   /// Finds the first fault of a name, component by component; `nil` for a name without a fault.
   package init?(in name: String) {
@@ -17,8 +15,8 @@ package struct IconNameFault: Hashable, Sendable, CustomStringConvertible {
     let bytes = name.utf8.count
     if let fault {
       description = fault
-    } else if bytes > Self.longestName {
-      description = "with its folders it has \(bytes) bytes, more than \(Self.longestName)"
+    } else if bytes > Self.longest {
+      description = "with its folders it has \(bytes) bytes, more than \(Self.longest)"
     } else {
       return nil
     }
@@ -40,10 +38,6 @@ package struct IconNameFault: Hashable, Sendable, CustomStringConvertible {
     if let forbidden { return "it has a '\(forbidden)'" }
     if last == " " { return "a part of it ends in a space" }
     if last == "." { return "a part of it ends in '.'" }
-    let bytes = component.utf8.count
-    if bytes > longestComponent {
-      return "a part of it has \(bytes) bytes, more than \(longestComponent)"
-    }
     return reserved(component).map { "Windows keeps '\($0)' for a device" }
   }
 

@@ -38,7 +38,7 @@ package struct NamingConvention: Hashable, Sendable {
   package static let plain = NamingConvention()
 
   /// The folder with the slash behind it; empty for all of the folder of icons.
-  fileprivate var prefix: String { folder.isEmpty ? "" : folder + "/" }
+  var prefix: String { folder.isEmpty ? "" : folder + "/" }
 
   /// The value of `names` in `tabbar.yml`.
   package var yaml: String {
