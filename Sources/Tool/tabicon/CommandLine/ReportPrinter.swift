@@ -27,7 +27,7 @@ final class ReportPrinter {
   /// Makes sure, before a run, that its reports can be written, and reads the baseline.
   func prepare(for request: RunRequest, writing others: [String] = []) throws(RunError) {
     let reports = options.report.map(\.file).filter { $0 != ReportOption.standardOutput }
-    let read = [options.baseline].compactMap(\.self)
+    let read = [options.baseline, options.writeBaseline].compactMap(\.self)
     try ReportFile.check(reports + others, of: request.set, reading: read)
     // '--write-baseline' may name the file of '--baseline', to update it.
     try ReportFile.check([options.writeBaseline].compactMap(\.self), of: request.set)

@@ -57,7 +57,7 @@ struct SetOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
-    let files = report.map(\.file).filter { $0 != ReportOption.standardOutput }
+    let files = report.map(\.file)
     if let twice = files.first(where: { file in files.count { $0 == file } > 1 }) {
       throw ValidationError("Two reports go to '\(twice)'. Give each a file of its own.")
     }

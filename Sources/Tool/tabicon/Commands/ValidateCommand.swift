@@ -72,7 +72,9 @@ struct ValidateCommand: ParsableCommand {
     if let catalogs = try CatalogSource(request.set) {
       return try CatalogRun(request, catalogs, observer).report()
     }
-    guard request.tabNames.isEmpty else { throw .noCatalog(option: "--tabs") }
+    guard request.tabNames.isEmpty, !request.explainsChoice else {
+      throw .noCatalog(option: request.tabNames.isEmpty ? "--verbose" : "--tabs")
+    }
     return try IconRun(request, observer).run()
   }
 
@@ -82,8 +84,9 @@ struct ValidateCommand: ParsableCommand {
   ) throws(RunError) -> RunReport {
     var (newer, older) = (newer, older)
     newer.against = nil
-    // If a set of drawings is compared with a catalog, the option is for the catalog.
-    if try CatalogSource(newer.set) == nil { newer.tabNames = [] }
+    older.explainsChoice = false
+    // If a set of drawings is compared with a catalog, the options are for the catalog.
+    if try CatalogSource(newer.set) == nil { (newer.tabNames, newer.explainsChoice) = ([], false) }
     var new = try report(of: newer.keepingAll, observer)
     older.newerNames = new.iconNames
     let old = try report(of: older.keepingAll, observer)
