@@ -196,9 +196,7 @@ package struct Area: Sendable {
   package var isEmpty: Bool { rings.isEmpty }
   package var area: Double { rings.reduce(0) { $0 + $1.area } }
   package var perimeter: Double { rings.reduce(0) { $0 + $1.perimeter } }
-  package var bounds: Bounds {
-    rings.dropFirst().reduce(into: rings.first?.bounds ?? Bounds([])) { $0.formUnion($1.bounds) }
-  }
+  package var bounds: Bounds { rings.reduce(into: Bounds([])) { $0.formUnion($1.bounds) } }
 
   package func contains(_ point: Vector) -> Bool {
     rings.reduce(false) { $0 != $1.contains(point) }

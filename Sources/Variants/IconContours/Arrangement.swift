@@ -34,34 +34,11 @@ struct Arrangement {
   private var edges = ContiguousArray<Edge>()
   private var runs = ContiguousArray<Run>()
 
-  /// - Parameter count: The number of edges that are added.
-  init(count: Int) { edges.reserveCapacity(count) }
-
-  /// The nearest point of the grid: adding a number whose last bit is the pitch rounds to it.
-  static func snapped(_ point: Vector) -> Vector {
-    let digit = 3 * Double(1 << 51) / grid
-    return point + digit - digit
-  }
-
-  /// Adds a contour of an operand; without `isOwn`, no edge is the drawing's own.
-  mutating func add(_ points: [Vector], _ isOwn: [Bool]? = nil, operand: Int = 0) {
-    guard let last = points.last else { return }
-    let winding: SIMD2<Int32> = operand == 0 ? [1, 0] : [0, 1]
-    var (from, wasOwn, isFirst) = (Self.snapped(last), isOwn?.last ?? false, true)
-    for (index, point) in points.enumerated() {
-      let to = Self.snapped(point)
-      if from != to, max(abs(to.x), abs(to.y)) < Self.farthest {
-        edges.append(
-          Edge(
-            from: from, to: to, winding: winding, isOwn: wasOwn, isNew: true, startsChain: isFirst))
-        (from, isFirst) = (to, false)
-      }
-      wasOwn = isOwn?[index] ?? false
-    }
-  }
-
-  /// Splits the edges where they meet.
-  mutating func resolve() {
+  /// The edges of two areas whose contours may cross.
+  init(_ area: Area, _ other: Area) {
+    edges.reserveCapacity((area.rings + other.rings).reduce(0) { $0 + $1.count })
+    for ring in area.rings { add(ring, winding: [1, 0]) }
+    for ring in other.rings { add(ring, winding: [0, 1]) }
     for _ in 0..<Self.mostRounds {
       runs = Run.all(edges)
       let cuts = cuts()
@@ -71,7 +48,28 @@ struct Arrangement {
     runs = Run.all(edges)
   }
 
-  /// The area of the points whose winding numbers satisfy a condition, once edges are split.
+  /// The nearest point of the grid: adding a number whose last bit is the pitch rounds to it.
+  static func snapped(_ point: Vector) -> Vector {
+    let digit = 3 * Double(1 << 51) / grid
+    return point + digit - digit
+  }
+
+  private mutating func add(_ ring: Ring, winding: SIMD2<Int32>) {
+    guard let last = ring.points.last else { return }
+    var (from, wasOwn, isFirst) = (Self.snapped(last), ring.isOwn.last ?? false, true)
+    for (index, point) in ring.points.enumerated() {
+      let to = Self.snapped(point)
+      if from != to, max(abs(to.x), abs(to.y)) < Self.farthest {
+        edges.append(
+          Edge(
+            from: from, to: to, winding: winding, isOwn: wasOwn, isNew: true, startsChain: isFirst))
+        (from, isFirst) = (to, false)
+      }
+      wasOwn = ring.isOwn[index]
+    }
+  }
+
+  /// The area of the points whose winding numbers satisfy a condition.
   func area(where isInside: (SIMD2<Int32>) -> Bool) -> Area {
     Area(rings(of: chains(bordering: isInside)))
   }
@@ -212,8 +210,8 @@ extension Arrangement {
 
   private mutating func split(_ cuts: [Cut]) {
     let cuts = cuts.sorted { ($0.edge, $0.place) < ($1.edge, $1.place) }
-    var old = ContiguousArray<Edge>()
-    swap(&old, &edges)
+    let old = edges
+    edges = []
     edges.reserveCapacity(old.count + cuts.count)
     var next = 0
     for (index, edge) in old.enumerated() {
@@ -385,30 +383,22 @@ extension Ring {
 
 /// Booleans.
 extension Area {
-  private func arranged(with other: Area = Area()) -> Arrangement {
-    var arrangement = Arrangement(count: (rings + other.rings).reduce(0) { $0 + $1.count })
-    for ring in rings { arrangement.add(ring.points, ring.isOwn) }
-    for ring in other.rings { arrangement.add(ring.points, ring.isOwn, operand: 1) }
-    arrangement.resolve()
-    return arrangement
-  }
-
   package func union(_ other: Area) -> Area {
-    isEmpty ? other : other.isEmpty ? self : arranged(with: other).area { $0.x > 0 || $0.y > 0 }
+    isEmpty ? other : other.isEmpty ? self : Arrangement(self, other).area { $0.x > 0 || $0.y > 0 }
   }
 
   package func intersection(_ other: Area) -> Area {
     isEmpty || other.isEmpty || !bounds.intersects(other.bounds)
-      ? Area() : arranged(with: other).area { $0.x > 0 && $0.y > 0 }
+      ? Area() : Arrangement(self, other).area { $0.x > 0 && $0.y > 0 }
   }
 
   package func subtracting(_ other: Area) -> Area {
     isEmpty || other.isEmpty || !bounds.intersects(other.bounds)
-      ? self : arranged(with: other).area { $0.x > 0 && $0.y <= 0 }
+      ? self : Arrangement(self, other).area { $0.x > 0 && $0.y <= 0 }
   }
 
   /// The area whose winding numbers are positive; contours may cross.
-  package var resolved: Area { arranged().area { $0.x > 0 } }
+  package var resolved: Area { Arrangement(self, Area()).area { $0.x > 0 } }
 
   package static func union(_ areas: [Area]) -> Area {
     let areas = areas.filter { !$0.isEmpty }

@@ -17,22 +17,24 @@ extension Area {
     guard distance != 0, !isEmpty else { return self }
     let bounds = bounds
     if distance < 0, min(bounds.size.x, bounds.size.y) <= -2 * distance { return Area() }
-    var arrangement = Arrangement(count: rings.reduce(0) { $0 + 2 * $1.count })
-    for ring in rings { arrangement.add(ring.rawOffset(by: distance, join)) }
-    arrangement.resolve()
-    return arrangement.area { $0.x > 0 }
+    return parallels(at: distance, join).resolved
+  }
+
+  /// The contours at a distance, which may cross, for an operation with another area.
+  package func parallels(at distance: Double, _ join: Join) -> Area {
+    Area(rings.map { Ring($0.rawOffset(by: distance, join), isOwn: false) })
   }
 
   /// The parts of an area that are thicker than twice a radius; tips sharper than `Ring.spike` become round.
   package func opened(by radius: Double) -> Area {
+    if rings.allSatisfy({ $0.isFilled(byDiscsOfRadius: radius) }) { return self }
     let inner = offset(by: -radius, .mitred)
-    return inner.isEmpty
-      ? inner : intersection(inner.offset(by: radius + Ring.overlap, .pointed))
+    return intersection(inner.parallels(at: radius + Ring.overlap, .pointed))
   }
 
-  /// The area with gaps narrower than twice a radius filled; its other edges lie a little inside.
+  /// The parallels around the area with gaps narrower than twice a radius filled; its other edges lie a little inside.
   package func closed(by radius: Double) -> Area {
-    offset(by: radius, .mitred).offset(by: -radius - Ring.overlap, .mitred)
+    offset(by: radius, .mitred).parallels(at: -radius - Ring.overlap, .mitred)
   }
 }
 
@@ -49,6 +51,17 @@ extension Ring {
   static var flatness: Double { 0.12 }
   /// The least turn of a corner, in radians.
   package static var corner: Double { 0.3 }
+
+  /// Whether discs of a radius fill the ring but for its corners: one fits, and no corner is hollow or sharp.
+  package func isFilled(byDiscsOfRadius radius: Double) -> Bool {
+    // The largest disc of a convex area has at least its area by its perimeter as radius.
+    area > radius * perimeter
+      && points.indices.allSatisfy {
+        let (before, after) = ((points[$0] - self[$0 - 1]).unit, (self[$0 + 1] - points[$0]).unit)
+        // Pixels make straight edges hollow by less.
+        return before.cross(after) > -0.02 && before.dot(after) > Self.spike
+      }
+  }
 
   /// The edges at a distance with their joins, which may cross.
   fileprivate func rawOffset(by distance: Double, _ join: Area.Join) -> [Vector] {

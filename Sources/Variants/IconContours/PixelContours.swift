@@ -39,13 +39,15 @@ package struct PixelContours {
         if x < width, row + x + 32 <= bytes.byteCount {
           let words = unsafe bytes.unsafeLoadUnaligned(
             fromByteOffset: row + x, as: SIMD4<UInt64>.self)
-          let differences = words & SIMD4(repeating: highBits) ^ SIMD4(repeating: likes)
-          guard let word = differences.indices.first(where: { differences[$0] != 0 }) else {
+          let bits = words & SIMD4(repeating: highBits)
+          guard bits != SIMD4(repeating: likes),
+            let word = bits.indices.first(where: { bits[$0] != likes })
+          else {
             x = min(x + 32, width)
             continue
           }
-          let bits = UInt64(littleEndian: differences[word]).trailingZeroBitCount
-          x = min(x + 8 * word + bits / 8, width)
+          let bit = UInt64(littleEndian: bits[word] ^ likes).trailingZeroBitCount
+          x = min(x + 8 * word + bit / 8, width)
         }
         let isInk = x < width && samples[row + x] >= 128
         let last = row + x - 1

@@ -101,11 +101,11 @@ struct Divider {
     let first = votes.count { near[0].way(to: $0).square < near[1].way(to: $0).square }
     guard 2 * first != votes.count else { return nil }
     let (front, back) = 2 * first > votes.count ? (near[0], near[1]) : (near[1], near[0])
-    let shape = front.offset(by: stroke, .limited).intersection(bodies)
+    let shape = front.parallels(at: stroke, .limited).intersection(bodies)
     // Up to the edge of the body, and on the paper a little beyond, but not into a handle.
-    let beyond = back.offset(by: 1.06 * stroke, .limited).subtracting(bodies)
-    return shape.offset(by: stroke, .limited)
-      .intersection(back.offset(by: stroke, .limited).union(beyond))
+    let beyond = back.parallels(at: 1.06 * stroke, .limited).subtracting(bodies)
+    return shape.parallels(at: stroke, .limited)
+      .intersection(back.parallels(at: stroke, .limited).union(beyond))
       .subtracting(shape.overlapping)
   }
 

@@ -79,7 +79,7 @@ extension Enclosures {
     guard outline.hasGap(narrowerThan: 2 * reach),
       !outline.offset(by: reach, .limited).holes.isEmpty
     else { return [] }
-    let closed = ink.offset(by: reach, .limited).offset(by: -reach - Ring.overlap, .round)
+    let closed = ink.offset(by: reach, .limited).parallels(at: -reach - Ring.overlap, .round)
       .union(ink)
     func isNew(_ hole: Area) -> Bool {
       let point = hole.rings[0].innerPoint
@@ -127,7 +127,7 @@ extension Enclosures {
         .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
       let room = Area.union([hole, shape] + pieces.map(\.overlapping))
-      gap = shape.offset(by: min(width, 1.5 * stroke), .round).intersection(room)
+      gap = shape.parallels(at: min(width, 1.5 * stroke), .round).intersection(room)
     }
     return (hole, Area.union(bridges), gap)
   }

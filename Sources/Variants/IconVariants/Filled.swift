@@ -57,8 +57,8 @@ extension InkChanges {
     // Behind a part in front, bodies end a little outside of its gap.
     let ends = enclosures.ends.filter { !$0.intersection(grown).isEmpty }
     added = .union([added] + ends).union(
-      room.offset(by: 2 * Coverage.edge, .round)
-        .intersection(grown.offset(by: 2 * Coverage.edge, .mitred)))
+      room.parallels(at: 2 * Coverage.edge, .round)
+        .intersection(grown.parallels(at: 2 * Coverage.edge, .mitred)))
     taken = taken.union(room)
   }
 
@@ -70,18 +70,19 @@ extension InkChanges {
     let inside = bodies.offset(by: -1.03 * stroke, .limited)
     let drawn = ink.intersection(inside).parts
     // As they are drawn, since bridges may touch them.
-    let signs = drawn.filter(\.isOwn)
+    let isSign = { (part: Area) in part.rings.allSatisfy { !$0.isOwn.contains(false) } }
+    let signs = drawn.filter(isSign)
     let pieces = bridged.map {
       $0.intersection(inside).subtracting(Area(signs.flatMap(\.rings))).parts
     }
-    let rest = (pieces ?? drawn).filter { !$0.isOwn }
+    let rest = (pieces ?? drawn).filter { !isSign($0) }
     // What is thinner is a thorn where strokes meet.
     let thick = Area(rest.flatMap(\.rings)).opened(by: slit * stroke)
     let dividers = thick.parts.compactMap { piece in
       Divider(piece, of: bridged ?? ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
     }
     let all = Area.union(signs + dividers)
-    return all.isEmpty ? all : all.intersection(bodies.offset(by: Coverage.edge, .limited))
+    return all.isEmpty ? all : all.intersection(bodies.parallels(at: Coverage.edge, .limited))
   }
 
   /// A drawing with heavier strokes in the same box.
@@ -97,8 +98,8 @@ extension InkChanges {
     let box = source.bounds
     let paper = AlphaMask(size: mask.size)
     // A hairline that covers less than half of its pixels has no contour, and would be lost.
-    guard paper.drawing([(source, true)]).likeness(to: mask) > AlphaMask.limitOfLikeness
-    else { return mask }
+    let ink = mask.samples.reduce(0) { $0 + Int($1) } / 255
+    guard source.area > AlphaMask.limitOfLikeness * Double(ink) else { return mask }
     for part in [1, 0.75, 0.5, 0.25] {
       let growth = part * mostGrowth * stroke
       let scale = (box.size + 2 * growth) / box.size
@@ -115,9 +116,4 @@ extension InkChanges {
     }
     return mask
   }
-}
-
-extension Area {
-  /// Whether all edges are the drawing's own.
-  fileprivate var isOwn: Bool { rings.allSatisfy { !$0.isOwn.contains(false) } }
 }

@@ -58,7 +58,7 @@ package final class InkField {
   /// The strokes of four sets measure 0.05 to 0.11 of it.
   private static let knockouts = 0.03...0.13
   /// How far apart widths are measured, as a fraction of the ink's longer side.
-  private static let step = 0.015
+  private static let step = 0.03
   /// The greatest cosine of the angle between the two edges of a stroke.
   private static let parallel = -0.97
 

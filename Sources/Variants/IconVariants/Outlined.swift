@@ -29,8 +29,7 @@ extension InkChanges {
     let signs = Area(
       (regions.filter { $0.kind != .gap && $0.isInk }.map(\.area) + rings).flatMap(\.rings))
     hasDetail = !cuts.isEmpty || !signs.isEmpty
-    var whole = ink
-    if hasDetail { whole = .union([ink, signs] + cuts.map(\.overlapping)) }
+    var whole = Area.union([ink, signs] + cuts.map(\.overlapping))
     // A cut at which one body lies in front is no stroke: that body keeps its own.
     let covers = cuts.map { Self.cover(at: $0, in: ink, whole, stroke: stroke) }
     let front = Area(covers.flatMap { $0?.rings ?? [] })
@@ -54,11 +53,11 @@ extension InkChanges {
     }
     added = signs.offset(by: Coverage.edge, .mitred)
     if !covers.isEmpty {
-      added = whole.subtracting(ink).offset(by: Coverage.edge, .mitred).intersection(whole)
+      added = whole.subtracting(ink).parallels(at: Coverage.edge, .mitred).intersection(whole)
         .union(added)
     }
     if style.outlineOffset > 0 {
-      added = added.union(whole.offset(by: style.outlineOffset, .limited))
+      added = added.union(whole.parallels(at: style.outlineOffset, .limited))
     }
     // 5
     if !fronts.isEmpty {
@@ -67,7 +66,7 @@ extension InkChanges {
       let kept = source.parts.filter { $0.subtracting(room).isEmpty } + fronts.map(\.part)
       inside = inside.subtracting(.union(kept.map(\.overlapping)))
         .wide(stroke: stroke, in: inside)
-      added = added.subtracting(room.offset(by: Coverage.edge, .round))
+      added = added.subtracting(room.parallels(at: Coverage.edge, .round))
     }
     taken = inside
   }
@@ -95,9 +94,10 @@ extension InkChanges {
   static func body(of part: Area, stroke: Double) -> Area? {
     let silhouette = Area([part.rings[0]])
     let radius = Area.stroke / 2 * stroke
+    guard !silhouette.rings[0].isFilled(byDiscsOfRadius: radius) else { return part }
     let thick = silhouette.offset(by: -radius, .mitred)
     guard !thick.isEmpty else { return nil }
-    let stems = silhouette.subtracting(thick.offset(by: radius + 7 * Ring.overlap, .pointed))
+    let stems = silhouette.subtracting(thick.parallels(at: radius + 7 * Ring.overlap, .pointed))
     guard !stems.isEmpty else { return part }
     let body = silhouette.subtracting(stems.overlapping)
     return body.isEmpty
@@ -110,7 +110,7 @@ extension InkChanges {
     let width = 2 * cut.area / max(cut.perimeter - 2 * stroke, stroke)
     guard abs(stroke - width) > 0.08 * stroke else { return cut }
     return width > stroke
-      ? cut.subtracting(ink.offset(by: (width - stroke) / 2, .mitred))
+      ? cut.subtracting(ink.parallels(at: (width - stroke) / 2, .mitred))
       : cut.offset(by: (stroke - width) / 2, .mitred)
   }
 }

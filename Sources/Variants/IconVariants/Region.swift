@@ -65,12 +65,10 @@ extension Region {
 
   private static func isSame(_ a: Double, _ b: Double) -> Bool { min(a, b) >= sameSize * max(a, b) }
 
-  func isAsLarge(as other: Region) -> Bool { Self.isSame(share, other.share) }
-
   /// Whether a designer draws another region alike, upright or on its side: wheels of a car, rungs of a ladder.
   func isLike(_ other: Region) -> Bool {
     let (size, otherSize) = (area.bounds.size, other.area.bounds.size)
-    return isAsLarge(as: other) && Self.isSame(size.min(), otherSize.min())
+    return Self.isSame(share, other.share) && Self.isSame(size.min(), otherSize.min())
       && Self.isSame(size.max(), otherSize.max())
       && Self.isSame(disc.radius, other.disc.radius)
   }
@@ -122,7 +120,6 @@ struct RegionChoices {
   /// The region that a point lies in, or next to.
   private static func region(at point: Point, among regions: [Region]) -> Region? {
     let point = Vector(point.x, point.y)
-    guard point.x.isFinite, point.y.isFinite else { return nil }
     return regions.first { $0.area.contains(point) }
       ?? regions.first { $0.area.way(to: point).square <= reach * reach }
   }

@@ -73,7 +73,11 @@ package struct VariantDerivation {
       style.detail == .knockout && likelihood < VariantJudge.leastOfPlain
       ? RegionGroup.combinations(of: regions.filter { !$0.isUnclosed }).dropFirst()
         .sorted { $0.likelihood > $1.likelihood }
-        .prefix(VariantJudge.mostAlternatives).map(\.flipped) : []
+        .prefix(VariantJudge.mostAlternatives).map(\.flipped).filter { flipped in
+          // Where something can be filled, it is.
+          variant == .outlined
+            || drawing.regions.contains { $0.isInk != flipped.contains($0.label) }
+        } : []
   }
 }
 
