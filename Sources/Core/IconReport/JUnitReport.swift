@@ -42,14 +42,11 @@ package struct JUnitReport: Report {
       var suite = JUnitSuite(name: group.rawValue, subjects: subjects)
       for finding in report.findings where groups[finding.rule] ?? .set == group {
         let tab = group == .tabBar ? finding.tab.map(Finding.subject(ofTab:)) : nil
+        let line = TextStyle(usesColor: false).line(of: finding).text
         suite.add(
-          (
-            type: finding.rule.rawValue, message: finding.message,
-            line: TextStyle(usesColor: false).line(of: finding).text
-          ),
+          (finding.rule.rawValue, finding.message, line),
           to: tab ?? finding.subject ?? finding.location.file,
-          isFailure: finding.severity == .error
-            || (report.isStrict && finding.severity == .warning))
+          isFailure: finding.severity >= (report.isStrict ? .warning : .error))
       }
       return suite
     }.filter { $0.name != RuleGroup.catalog.rawValue || !$0.cases.isEmpty }

@@ -108,20 +108,11 @@ struct DocumentType {
   /// Checks the address of the external part, which the parser does not read: that of the W3C adds
   /// nothing to a drawing.
   private func checkAddress(in range: Range<Int>) throws(DrawingFailure) {
-    let head = bytes[range].prefix { $0 != UInt8(ascii: "[") }
-    var quoted: [Range<Int>] = []
-    var offset = head.startIndex
-    while offset < head.endIndex {
-      let quote = bytes[offset]
-      offset += 1
-      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-        let end = head[offset...].firstIndex(of: quote)
-      else { continue }
-      quoted.append(offset..<end)
-      offset = end + 1
-    }
-    guard let address = quoted.last.map({ String(decoding: bytes[$0].prefix(320), as: UTF8.self) })
-    else { return }
+    let head = String(decoding: bytes[range].prefix { $0 != UInt8(ascii: "[") }, as: UTF8.self)
+    // A combining mark may follow a quotation mark.
+    let text = #/"([^"]*)"|'([^']*)'/#.matchingSemantics(.unicodeScalar)
+    let quoted = head.matches(of: text).map { $0.1 ?? $0.2 ?? "" }
+    guard let address = quoted.last else { return }
     let isKnown = ["http://www.w3.org/", "https://www.w3.org/"].contains {
       address.lowercased().hasPrefix($0)
     }
@@ -129,7 +120,7 @@ struct DocumentType {
     let isAddress = quoted.count > 1 || !address.hasPrefix("-//")
     guard isAddress, !isKnown else { return }
     throw .external(
-      address, at: TextPosition(of: range.lowerBound, in: bytes),
+      String(address), at: TextPosition(of: range.lowerBound, in: bytes),
       help: "take the document type out of the drawing")
   }
 

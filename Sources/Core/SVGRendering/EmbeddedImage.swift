@@ -61,22 +61,13 @@ struct EmbeddedImage {
     var file = ContiguousArray<UInt8>()
     file.reserveCapacity(text.count / 4 * 3)
     var (bits, count) = (0, 0)
-    var index = text.startIndex
-    while index < text.endIndex {
-      var byte = text[index]
-      index += 1
+    var rest = ConstructReader.percentDecoded(text)
+    while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "&") {
         let breaks = ["#10;", "#13;", "#9;", "#xA;", "#xa;", "#xD;", "#xd;", "#x9;"]
-        let found = breaks.first { text[index...].starts(with: $0.utf8) }
-        guard let found else { return nil }
-        index += found.utf8.count
+        guard let found = breaks.first(where: { rest.starts(with: $0.utf8) }) else { return nil }
+        rest = rest.dropFirst(found.utf8.count)
         continue
-      }
-      if byte == UInt8(ascii: "%") {
-        let digits = String(decoding: text[index...].prefix(2), as: UTF8.self)
-        guard let value = UInt8(digits, radix: 16), digits.utf8.count == 2 else { return nil }
-        byte = value
-        index += 2
       }
       if isXMLSpace(byte) { continue }
       if byte == UInt8(ascii: "=") { break }
