@@ -229,8 +229,8 @@ extension ConstructReader {
       size != "inherit"
     else { return outer }
     let words = [
-      "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32, "larger": outer * 1.2,
-      "smaller": outer / 1.2,
+      "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+      "xx-large": 32, "larger": outer * 1.2, "smaller": outer / 1.2,
     ]
     var reader = TransformReader(box: (0, 0), isCSS: true, em: outer, rem: 16)
     let pixels = words[size] ?? Double(plain: size) ?? reader.length(size, outer)

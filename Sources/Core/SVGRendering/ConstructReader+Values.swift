@@ -119,7 +119,8 @@ extension ConstructReader {
       isSelfContained
     else { return true }
     return (index..<tree.elements[index].end).contains {
-      cascade.inherited(paint, at: $0) ?? RendererSupport.inherited[paint] != "none"
+      Self.shapes.contains(tree.elements[$0].localName)
+        && cascade.inherited(paint, at: $0) ?? RendererSupport.inherited[paint] != "none"
     }
   }
 
