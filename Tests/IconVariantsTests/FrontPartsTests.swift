@@ -159,6 +159,12 @@ import Testing
     #expect(Drawing.outlined(source)[205, 280] == 0)
   }
 
+  @Test func `a body ends at the circle around a part, and at the part where that reaches out`() {
+    let part = Shape.box(132, 192, 272, 272) + .disc(202, 192, radius: 50)
+    let space = Shape.disc(202, 192, radius: 90) + .box(112, 192, 304, 304)
+    #expect(Drawing.outlined((.box(2, 2, 162, 296) - space) + part)[102, 250] == 0)
+  }
+
   @Test func `a door is a part of its house`() {
     let derived = Drawing.outlined(
       (Drawing.square - .box(92, 132, 212, 304)) + .box(112, 152, 192, 302))

@@ -165,7 +165,10 @@ private struct FrontSearch {
     }
     let own = gap(around: silhouette, of: place, behind: isLarger)
     // The edge of the body follows the part, or a circle around it.
-    if !isDisc, let room = circle(around: place) { return Front(part: part, room: room) }
+    if !isDisc, let disc = circle(around: place) {
+      let width = gap(around: silhouette, of: place) { _ in true }?.width ?? 0
+      return Front(part: part, room: disc.union(silhouette.offset(by: width, .round)))
+    }
     guard let own, own.diverges,
       isDisc
         ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
