@@ -63,7 +63,8 @@ extension InkChanges {
     if !fronts.isEmpty {
       let room = Area.union(fronts.map(\.room))
       // Small parts may lie beside that in front, such as the second of two arrows.
-      let kept = source.parts.filter { $0.subtracting(room).isEmpty } + fronts.map(\.part)
+      let small = source.parts.filter { $0.intersection(room).area > Region.sameSize * $0.area }
+      let kept = small + fronts.map(\.part)
       inside = inside.subtracting(.union(kept.map(\.overlapping)))
         .wide(stroke: stroke, in: inside)
       added = added.subtracting(room.parallels(at: Coverage.edge, .round))
