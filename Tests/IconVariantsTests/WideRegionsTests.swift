@@ -29,6 +29,13 @@ import Testing
     #expect(filled.unfit == [UnfitPoint(Self.middle, .noRegion)])
   }
 
+  @Test func `the shoulders of a person may be slanted at their ends`() {
+    let body = Shape.line(152, 162, 22, 250, width: 20) + .line(152, 162, 282, 250, width: 20)
+    let person = (Shape.disc(152, 82, radius: 80).ring(20) + body).mask()
+    let ink = InkField(person, ink: Drawing.box).area
+    #expect(Enclosures(of: ink, stroke: 20, hasFronts: true).betweenEnds.count == 1)
+  }
+
   @Test func `closing a contour changes no other region`() {
     let shape = Self.purse(opening: 60)
     let plain = Drawing.derivedFilled(shape).regions.filter { !$0.isUnclosed }
@@ -44,6 +51,10 @@ import Testing
     let found = Drawing.derivedFilled(shape).regions.first { $0.isUnclosed }
     let region = try #require(found)
     #expect(!region.isInk && region.likelihood > 0.5 && region.share > 0.2)
+    let boxes = [Shape.box(2, 2, 142, 302).ring(20), Shape.box(172, 2, 302, 302).ring(20)]
+    let narrow = Drawing.derivedFilled(
+      boxes[0] - .box(62, 270, 82, 304) + boxes[1], choices: VariantChoices(open: [Point(72, 152)]))
+    #expect(narrow.mask[72, 292] == 0 && narrow.mask[237, 152] == 255, "it has no bridge")
     let open = Drawing.derivedFilled(shape, choices: VariantChoices(open: [region.point]))
     #expect(open.unfit == [] && open.mask[152, 152] == 0)
     let filled = Drawing.derivedFilled(shape, choices: VariantChoices(fill: [region.point]))

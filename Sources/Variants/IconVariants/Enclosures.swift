@@ -28,14 +28,16 @@ struct Enclosures {
   private(set) var regions: [Region] = []
   /// The labels of those that lines between free ends of strokes would close.
   private(set) var betweenEnds: [Int] = []
-  /// By label, how to close a region that fills only if settled.
+  /// By label, how to close a region whose contour has openings.
   private var closing: [Int: Bridged] = [:]
   private var hasUnclosed = false
   /// The area of the ink with all that it encloses.
   private var silhouette = 0.0
 
   /// The labels of the regions whose opening lies before a part in front; without one, most are not bodies.
-  var beforeFronts: [Int] { closing.filter { !$1.gap.isEmpty }.keys.sorted() }
+  var beforeFronts: [Int] {
+    closing.filter { regions[$0 - 1].isUnclosed && !$1.gap.isEmpty }.keys.sorted()
+  }
 
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
   init(of source: Area, stroke: Double, hasFronts: Bool) {
@@ -48,16 +50,18 @@ struct Enclosures {
         to: .union(fronts.map(\.room)), stroke: stroke)
       ink = .union([ink] + ends)
     }
-    let bridged = bridged(Gaps.reach, Self.mostBridges)
-    close(bridged)
+    let (open, narrow) = (ink, bridged(Gaps.reach, Self.mostBridges))
+    close(narrow)
     silhouette = ink.silhouette.area
     for hole in ink.holes where hole.area > stroke * stroke / 5 {
-      let region = Region(
-        label: regions.count + 1, area: hole.withoutIslands(of: ink).subtracting(gaps),
-        silhouette: silhouette, kind: .body)
-      regions.append(region)
+      let label = regions.count + 1
+      closing[label] = narrow.first { $0.region.contains(hole.largestDisc().centre) }
+      let area = hole.withoutIslands(of: ink).subtracting(closing[label]?.gap ?? Area())
+      regions.append(Region(label: label, area: area, silhouette: silhouette, kind: .body))
     }
-    setKinds(bridged: bridged)
+    setKinds()
+    // Contours are closed only where their region fills.
+    (ink, bridges, gaps) = (open, Area(), Area())
     addBetweenEnds()
   }
 
@@ -115,10 +119,7 @@ extension Enclosures {
       $0 != main && !beside[$0].isEmpty && boxes[$0].overhangs(boxes[main], stroke: stroke)
     }
     // Two equal parts around a place are arrows, and neither lies in front of a body.
-    let areArrows = front.contains {
-      abs(parts[$0].area / parts[main].area - 1) < 0.03
-        && (boxes[$0].size - boxes[main].size).length < stroke / 4
-    }
+    let areArrows = front.contains { abs(parts[$0].area / parts[main].area - 1) < 0.03 }
     guard !areArrows else { return nil }
     var gap = Area()
     if !front.isEmpty {
@@ -159,10 +160,10 @@ extension Enclosures {
     let point = bridged.region.rings[0].innerPoint
     let hole = ink.union(bridged.bridges.overlapping).holes.first { $0.contains(point) }
     guard let hole else { return }
-    let region = Region(
+    var region = Region(
       label: regions.count + 1, area: hole.subtracting(bridged.gap).withoutIslands(of: ink),
-      silhouette: silhouette, kind: .openBody, likelihood: Region.unsure,
-      isUnclosed: true)
+      silhouette: silhouette, kind: .openBody, likelihood: Region.unsure)
+    region.isUnclosed = true
     let isKnown = regions.contains {
       $0.area.contains(region.disc.centre)
         || $0.isUnclosed && region.area.contains($0.disc.centre)
@@ -180,7 +181,7 @@ extension Enclosures {
   /// A region with a smaller share is a part.
   private static let partShare = 0.2
 
-  private mutating func setKinds(bridged: [Bridged]) {
+  private mutating func setKinds() {
     let order = regions.indices.sorted { (-regions[$0].share, $0) < (-regions[$1].share, $1) }
     for (rank, place) in order.enumerated() {
       let region = regions[place]
@@ -192,9 +193,8 @@ extension Enclosures {
       } else if isSign(region) {
         regions[place].kind = .hole
       } else if larger.isEmpty {
-        let isBridged = bridged.contains { $0.region.contains(region.disc.centre) }
         regions[place].kind =
-          isBridged ? .openBody : region.share < Self.partShare ? .part : .body
+          closing[region.label] != nil ? .openBody : region.share < Self.partShare ? .part : .body
       } else {
         let isHalf = larger.allSatisfy { region.share >= Self.likeness * $0.share }
         regions[place].kind = isHalf ? .half : .side
@@ -221,7 +221,7 @@ extension Enclosures {
     for place in regions.indices {
       regions[place].settle(flipped: flipped, settled: settled)
     }
-    close(regions.filter { $0.isUnclosed && $0.isInk }.compactMap { closing[$0.label] })
+    close(regions.filter(\.isInk).compactMap { closing[$0.label] })
     for place in regions.indices where regions[place].isInk { regions[place].isUnclosed = false }
   }
 

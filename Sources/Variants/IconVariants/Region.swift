@@ -23,12 +23,8 @@ package struct Region {
   /// Whether a ring inside of an opening outlines it, and not a rim around it, as in the hole of a gear.
   var isRing = false
 
-  init(
-    label: Int, area: Area, silhouette: Double, kind: RegionKind, likelihood: Double = 1,
-    isUnclosed: Bool = false
-  ) {
+  init(label: Int, area: Area, silhouette: Double, kind: RegionKind, likelihood: Double = 1) {
     (self.label, self.area, self.kind, self.likelihood) = (label, area, kind, likelihood)
-    self.isUnclosed = isUnclosed
     largestDisc = LargestDisc(area)
     share = area.area / max(silhouette, 1)
   }

@@ -30,7 +30,10 @@ struct StrokeEnd {
       let (first, last) = (ends[0].centre, ends[1].centre)
       let inset = stroke * (last - first).unit
       let free = strip(from: first + inset, to: last - inset, stroke: stroke)
-      guard (last - first).length > 3 * stroke, free.intersection(ink).isEmpty else { return nil }
+      // The shoulders below a head may be slanted at their ends.
+      guard (last - first).length > 3 * stroke,
+        part.rings.count > 1 || free.intersection(ink).isEmpty
+      else { return nil }
       return strip(from: first, to: last, stroke: stroke)
     }
   }
