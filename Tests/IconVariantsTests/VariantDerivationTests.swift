@@ -134,7 +134,16 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       "a sign in a solid badge stays",
       Drawing.square.ring(20) + (.disc(152, 152, radius: 60) - .box(142, 122, 162, 182)),
       Drawing.square - (.disc(152, 152, radius: 60) - .box(142, 122, 162, 182))),
+    .init(
+      "a stem goes on outside of its leaf",
+      Shape.disc(152, 62, radius: 60).ring(20) + .box(142, 62, 162, 302),
+      (.disc(152, 62, radius: 60) - .box(142, 62, 162, 101)) + .box(142, 112, 162, 302)),
+    .init(
+      "a lens with a handle stays open",
+      Drawing.page.ring(20) - Shape { lens.distance($0, $1) - 20 } + lens,
+      Drawing.page - Shape { lens.distance($0, $1) - 20 } + lens),
   ]
+  private static let lens = Shape.disc(222, 202, radius: 40).ring(20) + .box(217, 236, 227, 292)
 
   @Test(arguments: cases) func `filled from outlined`(_ example: DerivationCase) {
     let derived = Drawing.filled(example.source, detail: example.detail)

@@ -76,8 +76,8 @@ struct Divider {
     let (way, middle) = ((first.way + second.way).unit, (first.point + second.point) / 2)
     guard abs(first.way.turn(to: second.way)) < Self.largestAngle,
       let length = bodies.hit(from: middle, towards: way, within: Self.reach * stroke)?.distance,
-      // The ring of a calendar is no tick: it goes on outside.
-      !isTick || !ink.contains(middle + (length + stroke / 4) * way)
+      // A stem goes on outside, and so does the ring of a calendar.
+      !ink.contains(middle + (length + stroke / 4) * way)
     else { return nil }
     let onward = (length + 1.2 * stroke) * way
     return (first.index, second.index, [first.point + onward, second.point + onward])

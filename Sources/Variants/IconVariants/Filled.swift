@@ -50,9 +50,11 @@ extension InkChanges {
     fronts = .union(
       enclosures.fronts.map { front in
         let drawn = source.intersection(front.part.silhouette.overlapping)
-        // A stroke around nothing is the contour of a body.
-        return drawn.rings.count != 2 || drawn.fits(discOfRadius: Area.stroke / 2 * stroke)
-          ? drawn : drawn.silhouette
+        let (radius, whole) = (Area.stroke / 2 * stroke, drawn.silhouette)
+        // A stroke around nothing is the contour of a body, unless it has a handle, as a magnifier has.
+        return drawn.rings.count != 2 || drawn.fits(discOfRadius: radius)
+          || whole.subtracting(whole.opened(by: radius)).area > stroke * stroke
+          ? drawn : whole
       })
     // Behind a part in front, bodies end a little outside of its gap.
     let ends = enclosures.ends.filter { !$0.intersection(grown).isEmpty }

@@ -138,8 +138,6 @@ extension SourceDerivation {
     let isSure = likelihoodOfFirst >= VariantJudge.leastOfFirst
     for flipped in betweenEnds + (isSure ? [] : first.alternatives) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
-      // Where something can be filled, it is.
-      guard !other.isHeavier else { continue }
       let likelihood = likelihood(of: other, rules: first.likelihood)
       if likelihood > best.likelihood, VariantJudge.prefers(likelihood, to: likelihoodOfFirst) {
         best = (flipped, other, likelihood)
