@@ -86,8 +86,6 @@ private struct ContourCorners {
       var span = [corner.point]
       let (first, last) = (corner.index + Self.blur, end - Self.blur)
       if first <= last { span += (first...last).map { ring[$0] } }
-      // Both ends of a ring with one corner are that.
-      guard corners.count > 1 else { return simplified(closed: span) }
       span.append(next.point)
       result += Self.simplified(open: span).dropLast()
     }
@@ -118,8 +116,8 @@ private struct ContourCorners {
 
   private func simplified(closed points: [Vector]) -> [Vector] {
     guard points.count > 4 else { return points }
-    let squares = points.map { ($0 - points[0]).dot($0 - points[0]) }
-    let far = squares.indices.max { squares[$0] < squares[$1] }
+    let distances = points.map { ($0 - points[0]).length }
+    let far = distances.indices.max { distances[$0] < distances[$1] }
     guard let far, far > 0 else { return points }
     return Self.simplified(open: Array(points[...far])).dropLast()
       + Self.simplified(open: Array(points[far...]) + [points[0]]).dropLast()
@@ -132,10 +130,15 @@ private struct ContourCorners {
     var spans = [(0, points.count - 1)]
     while let (first, last) = spans.popLast() {
       let (start, way) = (points[first], points[last] - points[first])
-      var (worst, most) = (first, Ring.flatness * way.length)
+      let length = way.length
+      var (worst, most, mostCross) = (first, Ring.flatness, -1.0)
       for index in first + 1..<max(first + 1, last) {
-        let cross = abs(way.cross(points[index] - start))
-        if cross > most { (worst, most) = (index, cross) }
+        let offset = points[index] - start
+        let cross = length < 1e-9 ? offset.length : abs(way.cross(offset))
+        guard cross > mostCross else { continue }
+        mostCross = cross
+        let distance = length < 1e-9 ? cross : cross / length
+        if distance > most { (worst, most) = (index, distance) }
       }
       guard worst > first else { continue }
       keeps[worst] = true

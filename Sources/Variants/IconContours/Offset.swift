@@ -15,8 +15,7 @@ extension Area {
   /// The area grown by a distance, or shrunk by a negative one.
   package func offset(by distance: Double, _ join: Join) -> Area {
     guard distance != 0, !isEmpty else { return self }
-    let bounds = bounds
-    if distance < 0, min(bounds.size.x, bounds.size.y) <= -2 * distance { return Area() }
+    if distance < 0, bounds.size.min() <= -2 * distance { return Area() }
     return parallels(at: distance, join).resolved
   }
 

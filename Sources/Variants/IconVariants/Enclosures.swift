@@ -85,12 +85,10 @@ extension Enclosures {
     else { return [] }
     let closed = ink.offset(by: reach, .limited).parallels(at: -reach - Ring.overlap, .round)
       .union(ink)
-    func isNew(_ hole: Area) -> Bool {
-      let point = hole.rings[0].innerPoint
-      return !old.contains { $0.contains(point) }
-    }
     let pieces = closed.subtracting(ink).parts
-    return closed.holes.filter(isNew).compactMap { hole in
+    return closed.holes.compactMap { hole in
+      let point = hole.rings[0].innerPoint
+      guard !old.contains(where: { $0.contains(point) }) else { return nil }
       let beside = pieces.filter { piece in
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
