@@ -30,6 +30,10 @@ import Testing
       "a solid badge stays solid", corner(badge, clear: aroundBadge, filled: true),
       corner(badge, clear: aroundBadge, filled: false)),
     .init(
+      "a disc without a sign that covers a corner stays",
+      corner(.disc(232, 232, radius: 60), clear: aroundBadge, filled: true),
+      corner(.disc(232, 232, radius: 60), clear: aroundBadge, filled: false)),
+    .init(
       "a sign that covers a corner stays", corner(plus, clear: aroundBadge, filled: true),
       corner(plus, clear: aroundBadge, filled: false)),
     .init(

@@ -20,7 +20,7 @@ struct Front {
   private static let ownGap = 0.6
   /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
   fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)
-  /// The least part of a badge's perimeter along which there is a gap.
+  /// The least part of a badge's perimeter along which there is a gap; twice as much of one without a sign.
   fileprivate static let badgeShare = 1.0 / 6
   /// The least part of half its box's perimeter along which there is a gap around another cover.
   fileprivate static let coverShare = 0.4
@@ -151,7 +151,7 @@ private struct FrontSearch {
   /// A part that a filled body keeps clear of.
   private func bodyFront(_ place: Int, _ silhouette: Area) -> Front? {
     let (part, size) = (parts[place], boxes[place].size)
-    // A disc without a sign, such as a wheel, is a body like others; a hub is no sign.
+    // A disc without a sign is a body like others, such as a wheel, unless it is the only one; a hub is no sign.
     let hasSign = part.holes.contains { hole in
       let radius = hole.largestDisc().radius
       return hole.area > 1.6 * .pi * radius * radius
@@ -159,7 +159,10 @@ private struct FrontSearch {
     let isDisc =
       abs(size.x - size.y) < 0.4 * stroke
       && abs(silhouette.area / (.pi / 4 * size.x * size.y) - 1) < 0.05
-    guard !isDisc || hasSign else { return nil }
+    let isDot =
+      4 * .pi * part.area > 0.95 * part.perimeter * part.perimeter
+      && boxes.count { ($0.size - size).length < stroke / 4 } == 1
+    guard !isDisc || hasSign || isDot else { return nil }
     func isLarger(_ body: Int) -> Bool {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
     }
@@ -171,7 +174,11 @@ private struct FrontSearch {
     }
     guard let own, own.diverges,
       isDisc
-        ? own.length >= Front.badgeShare * .pi * (boxes[place].side + 2 * own.width)
+        ? own.length >= (hasSign ? 1 : 2) * Front.badgeShare * .pi
+          * (boxes[place].side + 2 * own.width)
+          && (hasSign
+            || parts[own.main.body].area > 3 * part.area
+              && boxes[place].overhangs(boxes[own.main.body], stroke: stroke, inCorner: true))
         : own.length >= Front.coverShare * (size.x + size.y)
           && own.mean.length <= Front.straightness && own.main.share >= Region.sameSize
           && boxes[place].overhangs(boxes[own.main.body], stroke: stroke, inCorner: false)
