@@ -136,33 +136,6 @@ import Testing
     #expect(Rect(around: masters.black[1].polygon).minY - tip > min(0.39 * gap, 2.9))
   }
 
-  /// A head with a stem, whose outer side goes on as the head without a corner, and a flag.
-  private static var note: [Contour] {
-    let places = [(6.0, 20.0), (-12, 38), (-30, 20), (-12, 2), (-6, 3.0294)].map(Point.init)
-    let arcs = zip(places, places.dropFirst()).compactMap {
-      Cubic(arcFrom: $0, to: $1, radius: 18, isClockwise: true)
-    }
-    let corners = [(-6.0, -46.0), (30, -46), (30, -24), (6, -24), (6, 20)].map(Point.init)
-    let note = Contour(
-      start: places[0],
-      segments: arcs.map { .cubic($0.first, $0.second, to: $0.end) }
-        + corners.map { .line(to: $0) })
-    return [note.signedArea > 0 ? note.reversed : note]
-  }
-
-  @Test func `a head follows the weight with its stem, and a body with notches does not`() throws {
-    let note = try ShapesOfMasters(Self.note, stroke: 8)
-    // The flag goes on to the right of the head, above it.
-    let heads = [note.ultralight, note.regular, note.black].map { outlines in
-      Rect(around: outlines[0].polygon.filter { $0.y > 0 }).width
-    }
-    #expect(heads[0] < heads[1] - 2 && heads[2] > heads[1] + 2, "\(heads)")
-    let notched = Shapes.polygon([
-      (-40, -40), (40, -40), (40, 40), (14, 40), (14, 0), (-14, 0), (-14, 40), (-40, 40),
-    ])
-    #expect(isSolid(try ShapesOfMasters([notched], stroke: 8)))
-  }
-
   /// A gear with a hub in the notch of a body, so that some of its teeth face an edge and some do not.
   private static var gear: [Contour] {
     let teeth = (0..<8).flatMap { tooth in

@@ -25,9 +25,7 @@ struct EdgeRoles {
   /// Whether an outline is a circle, a gear or the like, whose edges all move alike.
   let isTurned: [Bool]
 
-  // The limits were chosen by trial on 200 drawings of bootstrap, heroicons, phosphor, mdi and tabler;
-  // figures count those that another limit changes. The symbols of 58 follow the weight of text only in
-  // part or not at all, and of 57 to 59 with each other limit below.
+  // Figures count what another limit changes of 200 drawings of bootstrap, heroicons, phosphor, mdi and tabler.
 
   /// The widest knock-out where no stroke was measured, in units of the template: with 10, 26 drawings
   /// change, and 33 with 20.
@@ -78,10 +76,6 @@ struct EdgeRoles {
       if isPaired {
         stroke = growth ?? stroke
       } else if isBody {
-        // Heads and flags of stems grow with them, as those of outlined notes do.
-        if reading.hasStems {
-          roles = outlines.map { $0.edges.map { _ in .stroke } }
-        }
         return
       }
       shares = reading.shares(of: roles, isPaired: isPaired)

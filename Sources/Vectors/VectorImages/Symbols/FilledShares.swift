@@ -2,17 +2,6 @@ import IconModel
 
 /// How much of the change each edge takes, by the roles of a reading.
 extension FilledReading {
-  /// A drawing is one of stems if more than this part of all edges are sides of stems.
-  private static let leastStems = 0.15
-
-  /// Whether many edges are sides of strokes other than rims, such as the stems of notes.
-  var hasStems: Bool {
-    let stems = clearances.all.reduce(0) {
-      $0 + (isStroke($1) && !isRim($1) ? $1.sample.length : 0)
-    }
-    return stems > Self.leastStems * clearances.all.reduce(0) { $0 + $1.sample.length }
-  }
-
   /// Whether other edges touch a run at both ends, and would part from it if it moved.
   func isHeld(_ run: Run) -> Bool {
     let outline = outlines[run.outline]
