@@ -222,6 +222,43 @@ import Testing
     }
   }
 
+  @Test func `strokes get thin beside dots, rays of suns do so too, and dots keep half`() throws {
+    let dots = [-20.0, 0, 20].map { Shapes.circle($0, 0, 4) }
+    let ray = Shapes.circle(0, 20, 4).mapped { Point($0.x, 1.48 * $0.y - 10) }
+    let outlines = try masters(
+      dots + [ray, Shapes.circle(0, 0, 42), Shapes.circle(0, 0, 34, isHole: true)], stroke: 8
+    ).ultralight
+    let widths = outlines.map { box([$0]).width }
+    #expect((widths[4] - widths[5]) / 2 < 0.33 * 8 && widths[3] < 0.4 * 8, "\(widths)")
+    #expect(widths[..<3].allSatisfy { abs($0 - 4) < 0.1 }, "\(widths)")
+  }
+
+  @Test func `an acute corner that is round outside does not hold back its strokes in Ultralight`()
+    throws
+  {
+    // A triangle with a tip of 40 degrees, drawn with a round stroke of 8.
+    let corners = [Point(0, -60), Point(30, 22.4), Point(-30, 22.4)]
+    let arcs = (0..<3).flatMap { index -> [Cubic] in
+      let ways = [index + 2, index].map { corners[($0 + 1) % 3] - corners[$0 % 3] }
+        .map { $0.unit ?? .zero }
+      let ends = [ways[0], ways[0] + ways[1], ways[1]].map { $0.unit ?? .zero }
+        .map { corners[index] + 8 * Point($0.y, -$0.x) }
+      return zip(ends, ends.dropFirst()).compactMap {
+        Cubic(arcFrom: $0, to: $1, radius: 8, isClockwise: true)
+      }
+    }
+    let outside = Contour(
+      start: arcs[5].end,
+      segments: arcs.flatMap { [.line(to: $0.start), .cubic($0.first, $0.second, to: $0.end)] })
+    let hole = Shapes.polygon(corners.map { ($0.x, $0.y) }, isHole: true)
+    let light = try masters(
+      [outside.signedArea > 0 ? outside.reversed : outside, hole], stroke: 8
+    ).ultralight.map { box([$0]) }
+    #expect(light[0].maxY - light[1].maxY < 0.33 * 8, "\(light)")
+    // The corner does not count for the size while it lies outside.
+    #expect(abs(light[0].height - 98.4 + 5.6) < 0.1, "\(light)")
+  }
+
   @Test func `a hairline does not vanish in Ultralight`() throws {
     let contours = Shapes.ring() + [Shapes.box(100, 149.5, 200, 150.5)]
     let masters = try masters(contours)

@@ -59,8 +59,7 @@ struct FilledReading {
   private static let leastLine = 2.2
   /// A body is close to an outline if it is beside more than this part of its length.
   private static let leastShared = 0.2
-  /// The least width of a rim, as a fraction of its median: the teeth of a gear make it wider, while the margin of
-  /// a card beside a bar is narrower.
+  /// The least width of a rim, as a fraction of its median: the margin of a card beside a bar is narrower.
   private static let leastRim = 0.6
   /// The greatest circle in a narrow hole, as a fraction of the widest stroke.
   private static let narrowHole = 1.25
@@ -142,10 +141,8 @@ struct FilledReading {
         near += length
       }
     }
-    let inks = rims.map(\.ink).sorted()
-    border.rim = rims.reduce(0) { sum, rim in
-      sum + (rim.ink > Self.leastRim * inks[inks.count / 2] ? rim.length : 0)
-    }
+    let ink = rims.map(\.ink).sorted()
+    for rim in rims where rim.ink > Self.leastRim * ink[ink.count / 2] { border.rim += rim.length }
     border.isBesideBody = near > Self.leastShared * border.length
     return border
   }

@@ -1,8 +1,24 @@
 import IconModel
 
+extension [Outline] {
+  /// The inner corners that get round, the last nodes first, with radius and middle of the arc.
+  func innerRoundings(
+    of stroke: Double
+  ) -> [(outline: Int, node: Int, arc: (radius: Double, middle: Point))] {
+    let sides = flatMap(\.polygon.sides)
+    return indices.flatMap { index in
+      self[index].nodes.indices.reversed().compactMap { node in
+        self[index].innerRounding(at: node, of: stroke, within: sides).map { (index, node, $0) }
+      }
+    }
+  }
+}
+
 extension Outline {
-  /// The radius with which an inner corner gives its stroke one width; `nil` where it has that without.
-  func innerRounding(at node: Int, of stroke: Double, within sides: [(Point, Point)]) -> Double? {
+  /// The arc with which an inner corner gives its stroke one width; `nil` where it has that without.
+  func innerRounding(
+    at node: Int, of stroke: Double, within sides: [(Point, Point)]
+  ) -> (radius: Double, middle: Point)? {
     let (arrival, departure) = (nodes[node].arrival, nodes[node].departure)
     let cosine = arrival.dot(departure)
     guard departure.dot(arrival.normal) > 0.3, cosine > -0.8,
@@ -28,10 +44,15 @@ extension Outline {
       return width(point(of: edge, cubic, at: t), -1 * (way.normal.unit ?? arrival.normal))
     }
     let wanted = min(beside[0], beside[1])
-    let radius = (wanted - width(nodes[node].position, inwards)) / (reach - 1)
+    // Where the corner lies outside of the ink, its stroke has a negative width.
+    let corner = nodes[node].position
+    let outside = width(corner - 0.5 * stroke * inwards, inwards) - 0.5 * stroke
+    let drawn = outside < -0.3 ? outside : width(corner, inwards)
+    let radius = (wanted - drawn) / (reach - 1)
     guard wanted < 0.6 * stroke, radius > 0.3 else { return nil }
     let tangent = abs(arrival.cross(departure)) / (1 + cosine)
-    return min(radius, 0.4 * min(lengths[0], lengths[1]) / tangent)
+    let least = min(radius, 0.4 * min(lengths[0], lengths[1]) / tangent)
+    return (least, corner - (reach - 1) * least * inwards)
   }
 
   /// Makes an arc of a corner, with one node more; without a radius, of no length.

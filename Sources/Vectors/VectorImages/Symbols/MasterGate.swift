@@ -11,6 +11,7 @@ struct MasterGate {
   private let turning: Double
   private let clearances: Clearances
   private let regularPlaces: [Point]
+  let isDot: [Bool]
   /// The edges of Regular that cross another one.
   private let drawn: Set<EdgePlace>
 
@@ -33,6 +34,7 @@ struct MasterGate {
     drawn = Set(crossings)
     self.regular = regular
     turning = Self.turning(of: regular)
+    isDot = zip(regular, clearances.rooms).map { $0.isDot(in: $1) }
     self.clearances = clearances
     regularPlaces = clearances.all.map(\.sample.position)
   }
@@ -69,10 +71,11 @@ struct MasterGate {
       }
   }
 
-  /// The ratio of the 90% and 10% quantiles of stroke widths, by length, at a part of the way to a master.
+  /// The ratio of the 90% and 10% quantiles of stroke widths, but for dots, at a part of the way to a master.
   private func spread(of places: [Point], at part: Double) -> Double {
     var widths: [(Double, Double)] = []
-    for (index, clearance) in clearances.all.enumerated() {
+    for (index, clearance) in clearances.all.enumerated()
+    where !isDot[clearance.sample.outline] {
       guard let behind = clearance.behind, clearance.ink < clearances.reach else { continue }
       let normal = clearance.sample.normal
       guard normal.dot(clearances.all[behind].sample.normal) < -0.95 else { continue }

@@ -71,9 +71,8 @@ extension Outline {
   /// Whether a curve changes its shape too much when it moves.
   ///
   /// Curves that turn by less than 0.2 radians or are shorter than a unit are not checked. One that turns
-  /// by more than 1.9, more than a quarter of a circle, is divided in any case (1.6: 57 of the drawings
-  /// follow the weight only in part, 2.4: 60). An offset may deviate by 0.15 units, a fortieth of a point
-  /// in text of 17 (0.08 and 0.3: 5 and 3 of 200 drawings change).
+  /// by more than 1.9, more than a quarter of a circle, is divided in any case. An offset may deviate by
+  /// 0.15 units, a fortieth of a point in text of 17 (0.08 and 0.3: 5 and 3 of 200 drawings change).
   private func losesShape(_ edge: Int, move: Double) -> Bool {
     let cubic = controls(of: edge)
     let turn = cubic.turn
@@ -164,11 +163,12 @@ struct CubicOffset {
 extension Outline {
   /// Whether a part or hole is about as long as it is wide, or a piece of a disc, as a clapper.
   ///
-  /// A short stroke looks the same after half a turn.
-  func isDot(ofWidth width: Double) -> Bool {
+  /// A short stroke looks the same after half a turn; a ray of a sun is 1.5 times as long as wide.
+  func isDot(in room: (space: Double, ink: Double)) -> Bool {
+    let width = isHole ? room.space : room.ink
     let box = Rect(around: polygon)
     let middle = Point(box.midX, box.midY)
-    return polygon.allSatisfy { ($0 - middle).length < 0.75 * width }
+    return polygon.allSatisfy { ($0 - middle).length < 0.72 * width }
       || !isHole && max(box.width, box.height) < 2.1 * width && !isUnchanged(byTurn: -1, 0)
   }
 

@@ -43,7 +43,8 @@ struct SymbolMasters {
       of: outlines, clearances, variant, stroke: stroke, growth: growth, partner: partner)
     var found: SymbolObstacle?
     while true {
-      let moves = MasterMoves(outlines, clearances, roles, variant, growth: growth)
+      let moves = MasterMoves(
+        outlines, clearances, roles, variant, growth: growth, isDot: gate.isDot)
       do throws(SymbolObstacle) {
         let (light, heavy) = (try moves.master(at: -1, gate), try moves.master(at: 1, gate))
         (ultralight, regular, black, obstacle) = (light, outlines, heavy, found)
@@ -62,16 +63,10 @@ struct SymbolMasters {
   /// An outside keeps the middle of its rounding as it moves, while a corner inside moves away from there.
   /// The arcs have no length in the other masters.
   private mutating func roundInnerCorners(stroke: Double) {
-    let sides = ultralight.flatMap(\.polygon.sides)
-    for index in ultralight.indices {
-      for node in ultralight[index].nodes.indices.reversed() {
-        guard let arc = ultralight[index].innerRounding(at: node, of: stroke, within: sides) else {
-          continue
-        }
-        ultralight[index].round(node, radius: arc)
-        regular[index].round(node, radius: 0)
-        black[index].round(node, radius: 0)
-      }
+    for (index, node, arc) in ultralight.innerRoundings(of: stroke) {
+      ultralight[index].round(node, radius: arc.radius)
+      regular[index].round(node, radius: 0)
+      black[index].round(node, radius: 0)
     }
   }
 
@@ -84,12 +79,12 @@ struct SymbolMasters {
 extension [Outline] {
   /// How much larger a box is than that of the outlines, by the longer side.
   fileprivate func scale(to box: Rect) -> Double {
-    let ink = Rect(around: flatMap(\.polygon))
+    let ink = Rect(around: filter { !$0.isHole }.flatMap(\.polygon))
     return ink.width > ink.height ? box.width / ink.width : box.height / ink.height
   }
 
   fileprivate func stretched(to box: Rect) -> [Outline] {
-    let ink = Rect(around: flatMap(\.polygon))
+    let ink = Rect(around: filter { !$0.isHole }.flatMap(\.polygon))
     let (x, y) = (box.width / Swift.max(ink.width, 1e-6), box.height / Swift.max(ink.height, 1e-6))
     return map { outline in
       var result = outline
@@ -125,8 +120,6 @@ private struct MasterMoves {
   private let isEvenInBlack: [Bool]
   /// The outlines of one size with each, which change alike where they are even.
   private let alike: [[Int]]
-  /// Whether an outline is a dot that is knocked out of a body.
-  private let isKnockedOutDot: [Bool]
   /// The stroke of the outlined variant, by which both variants grow.
   private let growth: Double
   /// The samples of strokes, each with that on the other side.
@@ -136,8 +129,8 @@ private struct MasterMoves {
   // Limits of shapes were chosen by eye, and those of widths by trial on 120 outlined drawings of bootstrap,
   // phosphor, tabler and mdi. With these, 106 of 111 with even strokes in Regular keep them even.
 
-  /// The part of its move that a knocked-out dot keeps, since its area is seen.
-  private static let dotMove = 0.7
+  /// The greatest move of a knocked-out dot's edge in Black, in strokes: 0.7 of others, since its area is seen.
+  private static let dotMove = 0.24
   /// The part of its width that a shrinking dot keeps: less looks like a flaw, and a ring like a disc.
   private static let keptDot = 0.5
   /// Outlines smaller than this, in strokes, are even in Black: their shape shows more than their stroke.
@@ -170,12 +163,11 @@ private struct MasterMoves {
 
   init(
     _ outlines: [Outline], _ clearances: Clearances, _ roles: EdgeRoles, _ variant: IconVariant,
-    growth: Double?
+    growth: Double?, isDot: [Bool]
   ) {
     (self.outlines, self.clearances, self.roles) = (outlines, clearances, roles)
     self.growth = growth ?? EdgeRoles.usualStroke
     let circles = zip(outlines, clearances.rooms).map { $0.isHole ? $1.space : $1.ink }
-    let isDot = zip(outlines, circles).map { $0.isDot(ofWidth: $1) }
     let boxes = outlines.map { Rect(around: $0.polygon) }
     alike = outlines.indices.map { index in
       outlines.indices.filter { other in
@@ -191,10 +183,6 @@ private struct MasterMoves {
       max(boxes[index].width, boxes[index].height) < Self.smallest * roles.stroke
         || circles[index] < Self.widestBar * roles.stroke
           && outlines[index].isUnchanged(byTurn: -1, 0)
-    }
-    isKnockedOutDot = outlines.indices.map { index in
-      variant == .filled && outlines[index].isHole && isDot[index]
-        && roles.roles[index].allSatisfy { $0 == .knockOut }
     }
     let part = SymbolWeight.stroke(at: SymbolScale.leastPosition) + 0.05
     // Details, that is strokes and knock-outs, may become as thin as in Ultralight; space and ink between them
@@ -244,6 +232,9 @@ private struct MasterMoves {
       for edge in outlines[index].edges.indices {
         limit(
           index, edge, outlines[index].isHole ? 0 : 1, to: (1 - Self.keptDot) / 2 * circles[index])
+        if variant == .filled, outlines[index].isHole, roles.roles[index][edge] == .knockOut {
+          limit(index, edge, 1, to: Self.dotMove * roles.stroke)
+        }
       }
     }
     strokes = clearances.all.compactMap { clearance in
@@ -347,7 +338,7 @@ private struct MasterMoves {
         let side = Double(roles.roles[index][edge].rawValue) * change > 0 ? 0 : 1
         guard full[index][edge] > 0, roles.roles[index][edge] != .body else { return 1.0 }
         let part = min(wanted[index][edge], rooms[side][index][edge]) / full[index][edge]
-        return factors[index][edge] * (isKnockedOutDot[index] ? min(part, Self.dotMove) : part)
+        return factors[index][edge] * part
       }
     }
     let least = parts.map { $0.min() ?? 1 }
@@ -378,7 +369,15 @@ private struct MasterMoves {
     while part > Self.leastChange {
       let moves = moves(at: position, size: size, part: part, factors: factors)
       let master = moved(moves).stretched(to: box)
-      let crossings = gate.crossings(of: master, at: position)
+      var crossings = gate.crossings(of: master, at: position)
+      if !crossings.isEmpty, position < 0 {
+        // Corners that get round afterwards may lie outside of the ink.
+        var rounded = master
+        for (index, node, arc) in master.innerRoundings(of: roles.stroke) {
+          rounded[index].nodes[node].position = arc.middle
+        }
+        crossings = gate.crossings(of: rounded, at: position)
+      }
       if crossings.isEmpty {
         guard let flaw = gate.flaw(of: master, at: position) else { return master }
         last = flaw
