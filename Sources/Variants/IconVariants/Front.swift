@@ -148,10 +148,11 @@ private struct FrontSearch {
     return Front(part: parts[place], room: shape.offset(by: width, .round), fit: fit)
   }
 
-  /// A part that a filled body keeps clear of.
+  /// A part that a filled body keeps clear of: a badge with a sign, a dot in a corner of a body three times as large,
+  /// or another part beyond a side of its body.
   private func bodyFront(_ place: Int, _ silhouette: Area) -> Front? {
     let (part, size) = (parts[place], boxes[place].size)
-    // A disc without a sign is a body like others, such as a wheel, unless it is the only one; a hub is no sign.
+    // A hub is no sign.
     let hasSign = part.holes.contains { hole in
       let radius = hole.largestDisc().radius
       return hole.area > 1.6 * .pi * radius * radius
@@ -159,31 +160,42 @@ private struct FrontSearch {
     let isDisc =
       abs(size.x - size.y) < 0.4 * stroke
       && abs(silhouette.area / (.pi / 4 * size.x * size.y) - 1) < 0.05
-    let isDot =
-      4 * .pi * part.area > 0.95 * part.perimeter * part.perimeter
-      && boxes.count { ($0.size - size).length < stroke / 4 } == 1
-    guard !isDisc || hasSign || isDot else { return nil }
     func isLarger(_ body: Int) -> Bool {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
     }
+    guard !isDisc || hasSign || isOnlyDisc(place) else { return nil }
     let own = gap(around: silhouette, of: place, behind: isLarger)
     // The edge of the body follows the part, or a circle around it.
     if !isDisc, let disc = circle(around: place) {
       let width = gap(around: silhouette, of: place) { _ in true }?.width ?? 0
       return Front(part: part, room: disc.union(silhouette.offset(by: width, .round)))
     }
-    guard let own, own.diverges,
-      isDisc
-        ? own.length >= (hasSign ? 1 : 2) * Front.badgeShare * .pi
-          * (boxes[place].side + 2 * own.width)
-          && (hasSign
-            || parts[own.main.body].area > 3 * part.area
-              && boxes[place].overhangs(boxes[own.main.body], stroke: stroke, inCorner: true))
-        : own.length >= Front.coverShare * (size.x + size.y)
-          && own.mean.length <= Front.straightness && own.main.share >= Region.sameSize
-          && boxes[place].overhangs(boxes[own.main.body], stroke: stroke, inCorner: false)
-    else { return nil }
+    guard let own, own.diverges else { return nil }
+    let (body, box) = (own.main.body, boxes[place])
+    let perimeter = isDisc ? .pi * (box.side + 2 * own.width) : size.x + size.y
+    let share = own.length / perimeter
+    let isFront: Bool
+    if !isDisc {
+      isFront =
+        share >= Front.coverShare && own.mean.length <= Front.straightness
+        && own.main.share >= Region.sameSize
+        && box.overhangs(boxes[body], stroke: stroke, inCorner: false)
+    } else if hasSign {
+      isFront = share >= Front.badgeShare
+    } else {
+      isFront =
+        share >= 2 * Front.badgeShare && parts[body].area > 3 * part.area
+        && box.overhangs(boxes[body], stroke: stroke, inCorner: true)
+    }
+    guard isFront else { return nil }
     return Front(part: part, room: silhouette.offset(by: own.width, .round))
+  }
+
+  /// Whether a part is a disc, and no other part is as large: a dot, and not one of two wheels.
+  private func isOnlyDisc(_ place: Int) -> Bool {
+    let (area, perimeter) = (parts[place].area, parts[place].perimeter)
+    return 4 * .pi * area > 0.95 * perimeter * perimeter
+      && boxes.count { ($0.size - boxes[place].size).length < stroke / 4 } == 1
   }
 
   /// The disc that bodies leave free around a part: the edges of a gap lie on its circle, or the cut ends of contours.

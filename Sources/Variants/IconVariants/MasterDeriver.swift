@@ -128,15 +128,15 @@ extension SourceDerivation {
   /// whole drawing: what is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
-    let betweenEnds = betweenEnds(choices) + unclosed(choices)
+    let closed = betweenEnds(choices) + unclosed(choices)
     let isPlain =
-      source.variant == .filled && choices == VariantChoices() && betweenEnds.isEmpty
+      source.variant == .filled && choices == VariantChoices() && closed.isEmpty
       && first.likelihood >= VariantJudge.leastOfPlain
     let likelihoodOfFirst =
       isPlain ? VariantJudge.ofPlain : likelihood(of: first, rules: first.likelihood)
     var best: Reading = ([], first, likelihoodOfFirst)
     let isSure = likelihoodOfFirst >= VariantJudge.leastOfFirst
-    for flipped in betweenEnds + (isSure ? [] : first.alternatives) {
+    for flipped in closed + (isSure ? [] : first.alternatives) {
       let other = derive(choices, flipped: flipped, listsRegions: listsRegions)
       let likelihood = likelihood(of: other, rules: first.likelihood)
       if likelihood > best.likelihood, VariantJudge.prefers(likelihood, to: likelihoodOfFirst) {
