@@ -146,8 +146,10 @@ extension Area {
 
   /// An opening in which something lies, without slits along its edges; the acute corners of a letter stay.
   fileprivate func wide(stroke: Double, in empty: Area) -> Area {
-    let thick = opened(by: InkChanges.thinnest * stroke)
-    let corners = subtracting(thick).parts.filter { corner in
+    let radius = InkChanges.thinnest * stroke
+    let inner = offset(by: -radius, .mitred)
+    let (thick, thin) = divided(by: inner.parallels(at: radius + Ring.overlap, .pointed))
+    let corners = thin.parts.filter { corner in
       !corner.rings[0].points.contains { empty.isNear($0, within: 1) }
     }
     let parts = Area.union([thick] + corners).parts
