@@ -41,9 +41,11 @@ struct AddressReader {
       throw .exceeds(.depth, of: limits, counted: "references included", at: text.position(root))
     }
     for cycle in expansion.cycles {
-      let id = tree.ids.first { $0.value == cycle }?.key.excerpt() ?? ""
+      let element = tree.elements[cycle]
+      let id = element.attributes.first { text.localName(of: $0.name) == "id" }
       features.add(
-        .referenceCycle, "#" + id, at: tree.elements[cycle].name.lowerBound - 1, in: text)
+        .referenceCycle, "#" + (id.map { text.bytes[$0.value].excerpt() } ?? ""),
+        at: element.name.lowerBound - 1, in: text)
     }
     if !expansion.cycles.isEmpty { features.sort() }
   }

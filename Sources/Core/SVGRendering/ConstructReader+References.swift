@@ -125,9 +125,10 @@ extension ConstructReader {
     let parts = text.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text }
     return parts.dropFirst().reduce(into: ContiguousArray(parts[0])) { result, part in
-      let byte = UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16)
-      result.append(part.count > 1 ? byte ?? UInt8(ascii: "%") : UInt8(ascii: "%"))
-      result += byte == nil || part.count < 2 ? part : part.dropFirst(2)
+      let digits = String(decoding: part.prefix(2), as: UTF8.self)
+      let byte = part.count > 1 ? UInt8(digits, radix: 16) : nil
+      result.append(byte ?? UInt8(ascii: "%"))
+      result += byte == nil ? part : part.dropFirst(2)
     }[...]
   }
 }

@@ -55,7 +55,10 @@ struct Enclosures {
     silhouette = ink.silhouette.area
     for hole in ink.holes where hole.area > stroke * stroke / 5 {
       let label = regions.count + 1
-      closing[label] = narrow.first { $0.region.contains(hole.largestDisc().centre) }
+      if !narrow.isEmpty {
+        let centre = hole.largestDisc().centre
+        closing[label] = narrow.first { $0.region.contains(centre) }
+      }
       let area = hole.withoutIslands(of: ink).subtracting(closing[label]?.gap ?? Area())
       regions.append(Region(label: label, area: area, silhouette: silhouette, kind: .body))
     }

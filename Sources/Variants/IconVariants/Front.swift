@@ -164,13 +164,13 @@ private struct FrontSearch {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
     }
     guard !isDisc || hasSign || isOnlyDisc(place) else { return nil }
-    let own = gap(around: silhouette, of: place, behind: isLarger)
     // The edge of the body follows the part, or a circle around it.
     if !isDisc, let disc = circle(around: place) {
       let width = gap(around: silhouette, of: place) { _ in true }?.width ?? 0
       return Front(part: part, room: disc.union(silhouette.offset(by: width, .round)))
     }
-    guard let own, own.diverges else { return nil }
+    guard let own = gap(around: silhouette, of: place, behind: isLarger), own.diverges
+    else { return nil }
     let (body, box) = (own.main.body, boxes[place])
     let perimeter = isDisc ? .pi * (box.side + 2 * own.width) : size.x + size.y
     let share = own.length / perimeter

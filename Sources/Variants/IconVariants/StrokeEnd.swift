@@ -41,7 +41,8 @@ struct StrokeEnd {
   /// The straight strokes that continue the ends of contours up to the room of parts in front: there a body ends, and
   /// not in a round cap before.
   ///
-  /// A stroke with the silhouette on both sides is detail, and ends where it is drawn.
+  /// Each side goes on by itself, since a room may lie aslant, and a little into the room. A stroke with the silhouette
+  /// on both sides is detail, and ends where it is drawn.
   static func extensions(
     in ink: Area, of silhouette: Area, to room: Area, stroke: Double
   ) -> [Area] {
