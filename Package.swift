@@ -107,6 +107,7 @@ let package = Package(
     systemLibrary("CLibdeflate", "libdeflate", apt: ["libdeflate-dev"], brew: ["libdeflate"]),
     cModule("CPNGShim", ["CLibpng"]),
     cModule("CPixelKernels"),
+    cModule("CContours"),
     cModule("CVariantJudge", exclude: ["weights.bin"]),
     cModule("CSandbox"),
     cModule("CFiles"),
@@ -147,7 +148,7 @@ let package = Package(
         "IconSets",
         "IconRendering", "SystemFiles", "TabBarManifest", "CLibdeflate",
       ]),
-    module(.variants, "IconContours", ["IconModel"]),
+    module(.variants, "IconContours", ["IconModel", "CContours"]),
     module(
       .variants, "IconVariants", ["IconModel", "IconContours", "IconScaling", "CVariantJudge"]),
     module(.vectors, "VectorImages", ["IconModel", "IconContours", "CCairo"]),

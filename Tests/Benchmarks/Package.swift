@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(name: "CLibpng", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate"),
     .target(name: "CPixelKernels"),
+    .target(name: "CContours"),
     .target(name: "CVariantJudge", exclude: ["weights.bin"]),
     .target(name: "CPNGShim", dependencies: ["CLibpng"]),
     .target(name: "IconModel", swiftSettings: swiftSettings),
@@ -26,7 +27,8 @@ let package = Package(
       name: "SVGRendering", dependencies: ["IconModel", "CLibrsvg", "CLibdeflate"],
       swiftSettings: swiftSettings),
     .target(name: "IconMetrics", dependencies: ["IconModel"], swiftSettings: swiftSettings),
-    .target(name: "IconContours", dependencies: ["IconModel"], swiftSettings: swiftSettings),
+    .target(
+      name: "IconContours", dependencies: ["IconModel", "CContours"], swiftSettings: swiftSettings),
     .target(
       name: "IconVariants",
       dependencies: ["IconModel", "IconContours", "IconScaling", "CVariantJudge"],

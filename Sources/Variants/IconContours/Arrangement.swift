@@ -135,12 +135,15 @@ extension Arrangement {
   /// The points at which edges are to be split; marks the starts of chains.
   private mutating func cuts() -> [Cut] {
     var cuts: [Cut] = []
+    let new = runs.allSatisfy(\.isNew) ? [] : runs.indices.filter { runs[$0].isNew }
+    var nextNew = 0
     for place in runs.indices {
       let run = runs[place]
-      for otherPlace in place + 1..<runs.count {
-        let other = runs[otherPlace]
+      if run.isNew { nextNew += 1 }
+      for step in 0..<(run.isNew ? runs.count - place - 1 : new.count - nextNew) {
+        let other = runs[run.isNew ? place + 1 + step : new[nextNew + step]]
         if other.box.low.x > run.box.high.x { break }
-        guard run.isNew || other.isNew, run.box.intersects(other.box) else { continue }
+        guard run.box.intersects(other.box) else { continue }
         for index in run.edges where edges[index].box.intersects(other.box) {
           let (box, isNew) = (edges[index].box, edges[index].isNew)
           for otherIndex in other.edges where box.intersects(edges[otherIndex].box) {

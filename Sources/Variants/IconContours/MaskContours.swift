@@ -1,3 +1,4 @@
+private import CContours
 package import IconModel
 
 /// The contours of a mask's ink as polygons.
@@ -7,15 +8,10 @@ extension Area {
 
   /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
   package init(of mask: AlphaMask) {
-    var pixels = PixelContours(mask)
     var rings: [Ring] = []
-    pixels.forEach { crossings in
-      // Chains have the ink on the other side.
-      let points = PixelContours.samples(of: crossings, in: mask).reversed().map {
-        Vector($0.x, $0.y)
-      }
-      let samples = Ring(points, isOwn: true)
-      let corners = ContourCorners(ring: samples).simplified.map(Arrangement.snapped)
+    mask.forEachBoundary { samples in
+      // Boundaries have the ink on the other side.
+      let corners = ContourCorners(points: samples.reversed()).simplified.map(Arrangement.snapped)
       let ring = Ring(corners, isOwn: true)
       if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }
     }
@@ -34,58 +30,72 @@ private struct ContourCorners {
   /// The greatest turn on both sides of a corner, as a fraction of its own; in an arc it is a half.
   private static let mostBend = 0.3
 
-  let ring: Ring
+  let points: [Vector]
 
-  /// The turn of the contour around a sample; 0 where it is less than that of a corner.
+  /// The place of a sample, at most once around from the first one on.
+  private func place(_ index: Int) -> Int {
+    index < 0 ? index + points.count : index < points.count ? index : index - points.count
+  }
+
+  private subscript(index: Int) -> Vector { points[place(index)] }
+
+  /// The turn of the contour around a sample.
   private func turn(_ index: Int) -> Double {
-    let before = ring[index - Self.blur] - ring[index - Self.reach]
-    let after = ring[index + Self.reach] - ring[index + Self.blur]
-    // An angle is less than its tangent.
-    return abs(before.cross(after)) < Ring.corner * before.dot(after)
-      ? 0 : before.turn(to: after)
+    (self[index - Self.blur] - self[index - Self.reach])
+      .turn(to: self[index + Self.reach] - self[index + Self.blur])
   }
 
   /// The turn of the contour on one side of a sample.
   private func bend(_ index: Int, _ sign: Int) -> Double {
     let (near, far) = (index + sign * Self.blur, index + sign * Self.reach)
-    let middle = ring[(near + far) / 2]
-    return (middle - ring[near]).turn(to: ring[far] - middle)
+    let middle = self[(near + far) / 2]
+    return (middle - self[near]).turn(to: self[far] - middle)
   }
 
   /// The corners and the samples between them, as few as stay within the tolerance.
   var simplified: [Vector] {
-    guard ring.count > 4 * Self.reach else { return simplified(closed: ring.points) }
-    let turns = ring.points.indices.map { abs(turn($0)) }
+    let count = points.count
+    guard count > 4 * Self.reach else { return simplified(closed: points) }
+    let bent = unsafe [Int](unsafeUninitializedCapacity: count) { places, found in
+      // An angle is less than its tangent.
+      found = unsafe cct_turns(
+        points, count, Self.blur, Self.reach, Ring.corner, places.baseAddress)
+    }
+    var turns = Array(repeating: 0.0, count: count)
+    for index in bent { turns[index] = abs(turn(index)) }
     // All samples that pixels blur have the turn of a corner; the sum is the largest in the middle.
-    var sums = turns.map { _ in 0.0 }
-    for place in -Self.blur..<ring.count + Self.blur where turns[ring.index(place)] > 0 {
-      for near in max(0, place - Self.blur)...min(ring.count - 1, place + Self.blur) {
-        sums[near] += turns[ring.index(place)]
+    var sums = Array(repeating: 0.0, count: count)
+    for index in -Self.blur..<count + Self.blur where turns[place(index)] > 0 {
+      for near in max(0, index - Self.blur)...min(count - 1, index + Self.blur) {
+        sums[near] += turns[place(index)]
       }
     }
-    let candidates = turns.indices.filter { index in
+    let candidates = bent.filter { index in
       turns[index] > Ring.corner
         && (-2 * Self.blur...2 * Self.blur).allSatisfy { step in
-          let other = sums[ring.index(index + step)]
+          let other = sums[place(index + step)]
           return sums[index] > other || (sums[index] == other && step >= 0)
         }
     }
     let corners = candidates.indices.compactMap { place -> (index: Int, point: Vector)? in
       let index = candidates[place]
       let before =
-        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - ring.count
+        place > 0 ? candidates[place - 1] : candidates[candidates.count - 1] - count
       let after =
-        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + ring.count
+        place + 1 < candidates.count ? candidates[place + 1] : candidates[0] + count
       return corner(index, before: before, after: after).map { (index, $0) }
     }
-    guard !corners.isEmpty else { return simplified(closed: ring.points) }
+    guard !corners.isEmpty else { return simplified(closed: points) }
     var result: [Vector] = []
     for (place, corner) in corners.enumerated() {
       let next = corners[(place + 1) % corners.count]
-      let end = place + 1 < corners.count ? next.index : next.index + ring.count
+      let end = place + 1 < corners.count ? next.index : next.index + count
       var span = [corner.point]
       let (first, last) = (corner.index + Self.blur, end - Self.blur)
-      if first <= last { span += (first...last).map { ring[$0] } }
+      for around in [0, count] {
+        let between = first - around..<max(first, last + 1) - around
+        span += points[between.clamped(to: points.indices)]
+      }
       span.append(next.point)
       result += Self.simplified(open: span).dropLast()
     }
@@ -97,7 +107,7 @@ private struct ContourCorners {
     func edge(_ sign: Int, _ limit: Int) -> (point: Vector, way: Vector)? {
       let last = min(Self.reach, limit - Self.blur)
       guard last > Self.blur else { return nil }
-      let (near, far) = (ring[index + sign * Self.blur], ring[index + sign * last])
+      let (near, far) = (self[index + sign * Self.blur], self[index + sign * last])
       return (near, near - far)
     }
     guard let first = edge(-1, index - before), let second = edge(1, after - index)
@@ -108,7 +118,7 @@ private struct ContourCorners {
     let cross = first.way.cross(second.way)
     guard abs(cross) > 0.1 * first.way.length * second.way.length else { return nil }
     let point = first.point + (second.point - first.point).cross(second.way) / cross * first.way
-    let distance = (-2...2).map { (ring[index + $0] - point).length }.min() ?? 0
+    let distance = (-2...2).map { (self[index + $0] - point).length }.min() ?? 0
     // Of half the angle between the edges.
     let sine = ((1 + first.way.unit.dot(second.way.unit)) / 2).squareRoot()
     return distance <= max(Self.cut, Self.cutOfSharp / max(sine, 0.3)) ? point : nil
@@ -129,17 +139,7 @@ private struct ContourCorners {
     (keeps[0], keeps[points.count - 1]) = (true, true)
     var spans = [(0, points.count - 1)]
     while let (first, last) = spans.popLast() {
-      let (start, way) = (points[first], points[last] - points[first])
-      let length = way.length
-      var (worst, most, mostCross) = (first, Ring.flatness, -1.0)
-      for index in first + 1..<max(first + 1, last) {
-        let offset = points[index] - start
-        let cross = length < 1e-9 ? offset.length : abs(way.cross(offset))
-        guard cross > mostCross else { continue }
-        mostCross = cross
-        let distance = length < 1e-9 ? cross : cross / length
-        if distance > most { (worst, most) = (index, distance) }
-      }
+      let worst = unsafe cct_farthest(points, first, last, Ring.flatness)
       guard worst > first else { continue }
       keeps[worst] = true
       spans.append((first, worst))

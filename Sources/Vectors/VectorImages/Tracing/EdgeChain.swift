@@ -9,11 +9,8 @@ struct EdgeChain {
   /// The distance along the chain from the first sample to each, and to the first one again.
   private let lengths: [Double]
 
-  /// - Parameters:
-  ///   - crossings: A boundary of the mask's ink.
-  ///   - mask: The mask.
-  init(_ crossings: [PixelContours.Crossing], in mask: AlphaMask) {
-    points = PixelContours.samples(of: crossings, in: mask)
+  init(_ samples: [Vector]) {
+    points = samples.map { Point($0.x, $0.y) }
     count = points.count
     var lengths = [0.0]
     lengths.reserveCapacity(count + 1)

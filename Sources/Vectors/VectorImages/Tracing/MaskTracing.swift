@@ -25,10 +25,9 @@ enum MaskTracing {
   ) throws(TracingError) -> [Contour] {
     var contours: [Contour] = []
     var nodeCount = 0
-    var pixels = PixelContours(mask)
-    try pixels.forEach { crossings throws(TracingError) in
-      let chain = EdgeChain(crossings, in: mask)
-      guard let contour = ContourFit(chain).contour(), abs(contour.signedArea) >= smallestArea
+    try mask.forEachBoundary { samples throws(TracingError) in
+      guard let contour = ContourFit(EdgeChain(samples)).contour(),
+        abs(contour.signedArea) >= smallestArea
       else { return }
       nodeCount += contour.segments.count
       guard nodeCount <= nodeLimit else { throw .tooComplex(limit: nodeLimit) }
