@@ -1,19 +1,19 @@
 /// A point or a direction, in pixels of a master.
-package typealias Vector = SIMD2<Double>
+@usableFromInline package typealias Vector = SIMD2<Double>
 
 extension SIMD2<Double> {
-  package var length: Double { squared.squareRoot() }
-  fileprivate var squared: Double { x * x + y * y }
+  @inlinable package var length: Double { squared.squareRoot() }
+  @inlinable package var squared: Double { x * x + y * y }
   /// The direction of a vector; the vector itself where it has no length.
-  package var unit: Vector {
+  @inlinable package var unit: Vector {
     let length = length
     return length > 0 ? self / length : self
   }
-  package func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
+  @inlinable package func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
   /// Positive where another vector points to the left of this one, seen with y upwards.
-  package func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
+  @inlinable package func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
   /// The vector turned by a right angle, away from the ink of a contour in this direction.
-  package var outward: Vector { Vector(y, -x) }
+  @inlinable package var outward: Vector { Vector(y, -x) }
 
   /// The angle to another direction, from -pi to pi.
   ///
@@ -85,6 +85,10 @@ package struct Ring: Sendable {
     let last = points.count - 1
     return Ring(
       points: points.reversed(), isOwn: points.indices.map { isOwn[index(last - 1 - $0)] })
+  }
+
+  package func isReverse(of other: Ring) -> Bool {
+    count == other.count && zip(points, other.points.reversed()).allSatisfy(==)
   }
 
   /// Calls a closure with the ends of each edge in the boxes that satisfy a condition.

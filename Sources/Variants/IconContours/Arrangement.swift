@@ -135,6 +135,7 @@ extension Arrangement {
   /// The points at which edges are to be split; marks the starts of chains.
   private mutating func cuts() -> [Cut] {
     var cuts: [Cut] = []
+    cuts.reserveCapacity(runs.count)
     let new = runs.allSatisfy(\.isNew) ? [] : runs.indices.filter { runs[$0].isNew }
     var nextNew = 0
     for place in runs.indices {

@@ -24,7 +24,11 @@ extension InkChanges {
     // 2
     // Fills are a stroke apart, so that grown they do not overlap each other.
     let grown = Area(fills.flatMap { $0.offset(by: Coverage.edge, .mitred).rings })
-    var whole = ink.union(grown)
+    // A hole that fills leaves no edge.
+    let open = ink.rings.filter { ring in
+      !fills.contains { $0.rings.count == 1 && $0.rings[0].isReverse(of: ring) }
+    }
+    var whole = open.count + fills.count == ink.rings.count ? Area(open) : ink.union(grown)
     added = grown
     if !enclosures.bridges.isEmpty {
       whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
@@ -84,7 +88,9 @@ extension InkChanges {
       Divider(piece, of: bridged ?? ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
     }
     let all = Area.union(signs + dividers)
-    return all.isEmpty ? all : all.intersection(bodies.parallels(at: Coverage.edge, .limited))
+    // Signs lie inside.
+    return dividers.isEmpty
+      ? all : all.intersection(bodies.parallels(at: Coverage.edge, .limited))
   }
 
   /// A drawing with heavier strokes in the same box.
