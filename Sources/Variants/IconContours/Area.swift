@@ -259,8 +259,12 @@ package struct Area: Sendable {
     func add(_ centre: Vector, _ half: Double, in cell: Cell? = nil) {
       // A little more, so that the same point is found again.
       let limit = cell.map { (1 + 1e-9) * ($0.edge - centre).squared } ?? .infinity
+      // What can neither be the best one nor be halved is not looked at.
+      let reach = 1.415 * half
+      guard limit.squareRoot() + max(0, reach - best.radius * 0.05 - 0.1) > best.radius
+      else { return }
       let (way, square) = way(to: centre, upTo: limit)
-      let (distance, reach) = (square.squareRoot(), 1.415 * half)
+      let distance = square.squareRoot()
       guard distance + reach > best.radius else { return }
       let isInside = cell.flatMap { abs($0.depth) > reach ? $0.depth > 0 : nil }
       let depth = isInside ?? contains(centre) ? distance : -distance
