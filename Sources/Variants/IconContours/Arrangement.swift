@@ -127,17 +127,19 @@ private struct Run {
   }
 }
 
+/// Where an edge is to be split: the point, and how far along the edge it is.
+private typealias Cut = (edge: Int, point: Vector, place: Double)
+
 /// Splitting.
 extension Arrangement {
-  /// Where an edge is to be split: the point, and how far along the edge it is.
-  private typealias Cut = (edge: Int, point: Vector, place: Double)
-
   /// The points at which edges are to be split; marks the starts of chains.
   private mutating func cuts() -> [Cut] {
+    let runs = runs
     var cuts: [Cut] = []
     cuts.reserveCapacity(runs.count)
     let new = runs.allSatisfy(\.isNew) ? [] : runs.indices.filter { runs[$0].isNew }
     var nextNew = 0
+    var edges = edges.mutableSpan
     for place in runs.indices {
       let run = runs[place]
       if run.isNew { nextNew += 1 }
@@ -148,68 +150,12 @@ extension Arrangement {
         for index in run.edges where edges[index].box.intersects(other.box) {
           let (box, isNew) = (edges[index].box, edges[index].isNew)
           for otherIndex in other.edges where box.intersects(edges[otherIndex].box) {
-            if isNew || edges[otherIndex].isNew { meet(index, otherIndex, &cuts) }
+            if isNew || edges[otherIndex].isNew { edges.meet(index, otherIndex, &cuts) }
           }
         }
       }
     }
     return cuts
-  }
-
-  /// Whether an end of an edge is one of another edge, on a different side of which it lies.
-  ///
-  /// A chain starts there, except between neighbours in a ring.
-  @inline(__always)
-  private mutating func parts(
-    at point: Vector, from ownEnd: Vector, _ start: Int, _ other: Int, _ from: Vector, _ to: Vector
-  ) -> Bool {
-    let isStart = point == from
-    guard isStart || point == to else { return false }
-    let otherStart = isStart ? other : other + 1
-    if start != otherStart {
-      if start < edges.count { edges[start].startsChain = true }
-      if otherStart < edges.count { edges[otherStart].startsChain = true }
-    }
-    return (ownEnd - point).dot((isStart ? to : from) - point) <= 0
-  }
-
-  /// Notes the points at which two edges are to be split, and those that they share.
-  private mutating func meet(_ index: Int, _ other: Int, _ cuts: inout [Cut]) {
-    let (from, to) = (edges[index].from, edges[index].to)
-    let (otherFrom, otherTo) = (edges[other].from, edges[other].to)
-    let startParts = parts(at: from, from: to, index, other, otherFrom, otherTo)
-    let endParts = parts(at: to, from: from, index + 1, other, otherFrom, otherTo)
-    if startParts || endParts { return }
-    let (e, f) = (edges[index], edges[other])
-    let (a, b) = e.isForward ? (e.from, e.to) : (e.to, e.from)
-    let (c, d) = f.isForward ? (f.from, f.to) : (f.to, f.from)
-    let (along, beside) = (b - a, d - c)
-    let (fromC, fromD) = (along.cross(c - a), along.cross(d - a))
-    let (toA, toB) = (beside.cross(a - c), beside.cross(b - c))
-    let (near, nearer) = (
-      Self.touch * Self.touch * along.dot(along), Self.touch * Self.touch * beside.dot(beside)
-    )
-    let before = cuts.count
-    if fromC * fromC <= near { cut(index, e, at: c, &cuts) }
-    if fromD * fromD <= near { cut(index, e, at: d, &cuts) }
-    if toA * toA <= nearer { cut(other, f, at: a, &cuts) }
-    if toB * toB <= nearer { cut(other, f, at: b, &cuts) }
-    guard cuts.count == before, (fromC > 0) != (fromD > 0), (toA > 0) != (toB > 0), fromC != 0,
-      fromD != 0, toA != 0, toB != 0
-    else { return }
-    let point = Self.snapped(a + toA / (toA - toB) * along)
-    cut(index, e, at: point, isCrossing: true, &cuts)
-    cut(other, f, at: point, isCrossing: true, &cuts)
-  }
-
-  private func cut(
-    _ index: Int, _ edge: Edge, at point: Vector, isCrossing: Bool = false, _ cuts: inout [Cut]
-  ) {
-    guard point != edge.from, point != edge.to else { return }
-    let way = edge.to - edge.from
-    let place = (point - edge.from).dot(way)
-    guard isCrossing || (place > 0 && place < way.dot(way)) else { return }
-    cuts.append((index, point, place))
   }
 
   private mutating func split(_ cuts: [Cut]) {
@@ -239,6 +185,64 @@ extension Arrangement {
   }
 }
 
+extension MutableSpan<Arrangement.Edge> {
+  /// Whether an end of an edge is one of another edge, on a different side of which it lies.
+  ///
+  /// A chain starts there, except between neighbours in a ring.
+  @inline(__always)
+  private mutating func parts(
+    at point: Vector, from ownEnd: Vector, _ start: Int, _ other: Int, _ from: Vector, _ to: Vector
+  ) -> Bool {
+    let isStart = point == from
+    guard isStart || point == to else { return false }
+    let otherStart = isStart ? other : other + 1
+    if start != otherStart {
+      if start < count { self[start].startsChain = true }
+      if otherStart < count { self[otherStart].startsChain = true }
+    }
+    return (ownEnd - point).dot((isStart ? to : from) - point) <= 0
+  }
+
+  /// Notes the points at which two edges are to be split, and those that they share.
+  fileprivate mutating func meet(_ index: Int, _ other: Int, _ cuts: inout [Cut]) {
+    let (e, f) = (self[index], self[other])
+    let startParts = parts(at: e.from, from: e.to, index, other, f.from, f.to)
+    let endParts = parts(at: e.to, from: e.from, index + 1, other, f.from, f.to)
+    if startParts || endParts { return }
+    let (a, b) = e.isForward ? (e.from, e.to) : (e.to, e.from)
+    let (c, d) = f.isForward ? (f.from, f.to) : (f.to, f.from)
+    let (along, beside) = (b - a, d - c)
+    let (fromC, fromD) = (along.cross(c - a), along.cross(d - a))
+    let (toA, toB) = (beside.cross(a - c), beside.cross(b - c))
+    let touch = Arrangement.touch
+    let (near, nearer) = (
+      touch * touch * along.dot(along), touch * touch * beside.dot(beside)
+    )
+    let before = cuts.count
+    if fromC * fromC <= near { cut(index, e, at: c, &cuts) }
+    if fromD * fromD <= near { cut(index, e, at: d, &cuts) }
+    if toA * toA <= nearer { cut(other, f, at: a, &cuts) }
+    if toB * toB <= nearer { cut(other, f, at: b, &cuts) }
+    guard cuts.count == before, (fromC > 0) != (fromD > 0), (toA > 0) != (toB > 0), fromC != 0,
+      fromD != 0, toA != 0, toB != 0
+    else { return }
+    let point = Arrangement.snapped(a + toA / (toA - toB) * along)
+    cut(index, e, at: point, isCrossing: true, &cuts)
+    cut(other, f, at: point, isCrossing: true, &cuts)
+  }
+
+  private func cut(
+    _ index: Int, _ edge: Arrangement.Edge, at point: Vector, isCrossing: Bool = false,
+    _ cuts: inout [Cut]
+  ) {
+    guard point != edge.from, point != edge.to else { return }
+    let way = edge.to - edge.from
+    let place = (point - edge.from).dot(way)
+    guard isCrossing || (place > 0 && place < way.dot(way)) else { return }
+    cuts.append((index, point, place))
+  }
+}
+
 /// Chains.
 extension Arrangement {
   /// A chain of edges, and whether it is followed backwards, so that the inside is on the side of positive products.
@@ -248,14 +252,14 @@ extension Arrangement {
     let starts = edges.indices.filter { edges[$0].startsChain }
     var chains: [Chain] = []
     // From left to right, with the runs that lie below or above a place.
-    var (near, next) = (ContiguousArray<Run>(), 0)
+    var (near, next) = (ContiguousArray<Int>(), 0)
     let places = starts.map { (edges[$0].from.x + edges[$0].to.x) / 2 }
     for (place, _) in places.enumerated().sorted(by: { $0.element < $1.element }) {
       while next < runs.count, runs[next].box.low.x <= places[place] {
-        near.append(runs[next])
+        near.append(next)
         next += 1
       }
-      near.removeAll { $0.box.high.x < places[place] }
+      near.removeAll { runs[$0].box.high.x < places[place] }
       if let isReversed = hasInsideBeyond(starts[place], isInside, near) {
         let end = place + 1 < starts.count ? starts[place + 1] : edges.count
         chains.append((starts[place]..<end, isReversed))
@@ -266,13 +270,13 @@ extension Arrangement {
 
   /// Whether the inside lies beyond an edge; `nil` where it lies on both sides or none, or an earlier edge is equal.
   private func hasInsideBeyond(
-    _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ near: ContiguousArray<Run>
+    _ index: Int, _ isInside: (SIMD2<Int32>) -> Bool, _ near: ContiguousArray<Int>
   ) -> Bool? {
     let own = edges[index]
     let isForward = own.isForward
     let middle = (own.from + own.to) / 2
     var (below, along) = (SIMD2<Int32>.zero, SIMD2<Int32>.zero)
-    for run in near where run.box.low.y <= middle.y {
+    for run in near.lazy.map({ runs[$0] }) where run.box.low.y <= middle.y {
       if run.box.high.y < middle.y {
         below &+= middle.passes(from: run.from, to: run.to) &* run.winding
         continue
