@@ -10,7 +10,6 @@
 
 #include "CContours.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,6 +39,7 @@ typedef struct crossing {
 struct cct_tracer {
   const uint8_t *samples;
   int width, height;
+  bool has_ink_on_left;
   /// The pixel from which on boundaries may start.
   int x, y;
   /// The words of a row.
@@ -57,9 +57,10 @@ static void *checked(void *memory) {
   return memory;
 }
 
-cct_tracer *cct_start(const uint8_t *samples, size_t width, size_t height) {
+cct_tracer *cct_start(const uint8_t *samples, size_t width, size_t height, bool has_ink_on_left) {
   cct_tracer *tracer = checked(calloc(1, sizeof *tracer));
   tracer->samples = samples;
+  tracer->has_ink_on_left = has_ink_on_left;
   tracer->width = (int)width;
   tracer->height = (int)height;
   tracer->words = (width + WORD - 1) / WORD;
@@ -166,9 +167,19 @@ static bool runs_along(const cct_tracer *tracer, size_t index) {
   return at.to_y ? x >= y : y >= x;
 }
 
+static void reverse(crossing *crossings, size_t count) {
+  for (size_t i = 0; i < count / 2; ++i) {
+    const crossing other = crossings[i];
+    crossings[i] = crossings[count - 1 - i];
+    crossings[count - 1 - i] = other;
+  }
+}
+
 /// Samples the boundary that was followed.
 static size_t sample_all(cct_tracer *tracer, const cct_point **points) {
   size_t count = 0;
+  // They are followed with the ink on the left.
+  if (!tracer->has_ink_on_left) reverse(tracer->crossings, tracer->count);
   for (size_t index = 0; index < tracer->count; ++index)
     if (runs_along(tracer, index)) tracer->points[count++] = sample(tracer, tracer->crossings[index]);
   // Features of a few pixels may have no crossing in the fitting direction.

@@ -9,9 +9,8 @@ extension Area {
   /// - Complexity: O(pixels), and O(n log n) for edges of n pixels.
   package init(of mask: AlphaMask) {
     var rings: [Ring] = []
-    mask.forEachBoundary { samples in
-      // Boundaries have the ink on the other side.
-      let corners = ContourCorners(points: samples.reversed()).simplified.map(Arrangement.snapped)
+    mask.forEachBoundary(hasInkOnLeft: false) { samples in
+      let corners = ContourCorners(points: samples).simplified.map(Arrangement.snapped)
       let ring = Ring(corners, isOwn: true)
       if ring.count > 2, abs(ring.area) >= Self.smallest { rings.append(ring) }
     }
@@ -126,11 +125,11 @@ private struct ContourCorners {
 
   private func simplified(closed points: [Vector]) -> [Vector] {
     guard points.count > 4 else { return points }
-    let distances = points.map { ($0 - points[0]).length }
-    let far = distances.indices.max { distances[$0] < distances[$1] }
-    guard let far, far > 0 else { return points }
-    return Self.simplified(open: Array(points[...far])).dropLast()
-      + Self.simplified(open: Array(points[far...]) + [points[0]]).dropLast()
+    let closed = points + [points[0]]
+    let far = unsafe cct_farthest(closed, 0, points.count, 0)
+    guard far > 0 else { return points }
+    return Self.simplified(open: Array(closed[...far])).dropLast()
+      + Self.simplified(open: Array(closed[far...])).dropLast()
   }
 
   /// The points of a line without those that are near the line between others.

@@ -8,6 +8,7 @@ extension Ring {
   /// Points along the ring that are as far apart as a step.
   package func samples(every step: Double) -> [Sample] {
     var samples: [Sample] = []
+    samples.reserveCapacity(Int(perimeter / step) + 1)
     var place = step / 2
     for index in points.indices {
       let edge = self[index + 1] - points[index]

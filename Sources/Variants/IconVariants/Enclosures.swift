@@ -244,8 +244,7 @@ extension Enclosures {
   /// Whether a region is a hole in solid ink: along half of its edge, the ink is thicker than a stroke.
   private func isSign(_ region: Region) -> Bool {
     region.area.rings[0].share(every: 0.3 * stroke) { point, way in
-      ink.hit(from: point, towards: way.outward, within: 1.35 * stroke) == nil
-        && ink.hit(from: point, towards: way.outward) != nil
+      (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > 1.35 * stroke
     } > 0.5
   }
 }

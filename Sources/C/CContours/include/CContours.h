@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,7 +15,8 @@ typedef double cct_point __attribute__((ext_vector_type(2)));
 typedef struct cct_tracer cct_tracer;
 
 /// @param samples The coverage of each pixel, by rows; they stay until the tracer's end.
-cct_tracer *cct_start(const uint8_t *samples, size_t width, size_t height);
+/// @param has_ink_on_left Whether boundaries have the ink on the left.
+cct_tracer *cct_start(const uint8_t *samples, size_t width, size_t height, bool has_ink_on_left);
 
 /// Follows the next boundary.
 ///

@@ -25,7 +25,7 @@ enum MaskTracing {
   ) throws(TracingError) -> [Contour] {
     var contours: [Contour] = []
     var nodeCount = 0
-    try mask.forEachBoundary { samples throws(TracingError) in
+    try mask.forEachBoundary(hasInkOnLeft: true) { samples throws(TracingError) in
       guard let contour = ContourFit(EdgeChain(samples)).contour(),
         abs(contour.signedArea) >= smallestArea
       else { return }
