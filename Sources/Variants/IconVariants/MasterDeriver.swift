@@ -128,7 +128,7 @@ extension SourceDerivation {
   /// whole drawing: what is settled of single regions changes nothing of others.
   private mutating func reading(of choices: VariantChoices, listsRegions: Bool) -> Reading {
     let first = derive(choices, listsRegions: listsRegions)
-    let closed = betweenEnds(choices) + unclosed(choices)
+    let closed = unclosed(choices)
     let isPlain =
       source.variant == .filled && choices == VariantChoices() && closed.isEmpty
       && first.likelihood >= VariantJudge.leastOfPlain
@@ -146,22 +146,16 @@ extension SourceDerivation {
     return best
   }
 
-  /// The labels of the regions that may be closed between free ends of strokes, each a reading.
-  private func betweenEnds(_ choices: VariantChoices) -> [Set<Int>] {
-    let style = style(choices)
-    guard source.variant == .filled, style.detail == .knockout else { return [] }
-    return field.enclosures(style).betweenEnds.map { [$0] }
-  }
-
-  /// The labels of the regions that may be closed across wide openings before parts in front, each a reading.
+  /// The labels of the regions that may be closed between free ends of strokes, or across wide openings before parts
+  /// in front, each a reading.
   private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
     var style = style(choices)
+    guard source.variant == .filled, style.detail == .knockout else { return [] }
+    let found = field.enclosures(style)
     // Of one part, nothing lies in front.
-    guard source.variant == .filled, style.detail == .knockout,
-      field.enclosures(style).ink.rings.count(where: { $0.area > 0 }) > 1
-    else { return [] }
-    style.listsRegions = true
-    return field.enclosures(style).beforeFronts.map { [$0] }
+    style.listsRegions = found.ink.rings.count { $0.area > 0 } > 1
+    let beforeFronts = style.listsRegions ? field.enclosures(style).beforeFronts : []
+    return (found.betweenEnds + beforeFronts).map { [$0] }
   }
 
   /// How likely a designer would draw a variant so, from 0 to 1, where the rules say how likely its regions are.
