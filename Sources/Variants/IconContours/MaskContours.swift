@@ -24,8 +24,8 @@ private struct ContourCorners {
   private static let blur = 3
   /// The last sample on either side from which its edge's direction is taken.
   private static let reach = 9
-  /// The farthest that a corner lies off the samples, in pixels, and a sharp one, times the sine of half its angle.
-  private static let (cut, cutOfSharp) = (1.3, 0.95)
+  /// The farthest that a corner lies off the samples, in pixels, times the sine of half its angle.
+  private static let cut = 1.2
   /// The greatest turn on both sides of a corner, as a fraction of its own; in an arc it is a half.
   private static let mostBend = 0.3
 
@@ -115,12 +115,12 @@ private struct ContourCorners {
     let beside = abs(bend(index, -1)) + abs(bend(index, 1))
     guard beside < Self.mostBend * abs(turn(index)) else { return nil }
     let cross = first.way.cross(second.way)
-    guard abs(cross) > 0.1 * first.way.length * second.way.length else { return nil }
+    guard cross != 0 else { return nil }
     let point = first.point + (second.point - first.point).cross(second.way) / cross * first.way
     let distance = (-2...2).map { (self[index + $0] - point).length }.min() ?? 0
     // Of half the angle between the edges.
     let sine = ((1 + first.way.unit.dot(second.way.unit)) / 2).squareRoot()
-    return distance <= max(Self.cut, Self.cutOfSharp / max(sine, 0.3)) ? point : nil
+    return distance * max(sine, 0.5) <= Self.cut ? point : nil
   }
 
   private func simplified(closed points: [Vector]) -> [Vector] {

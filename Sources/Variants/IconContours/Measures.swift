@@ -71,7 +71,7 @@ extension Area {
     rings.contains { ring in
       ring.samples(every: distance / 4).contains { sample in
         hit(from: sample.point, towards: sample.way.outward, within: distance)
-          .map { $0.way.dot(sample.way) < -0.3 } ?? false
+          .map { $0.way.dot(sample.way) < 0 } ?? false
       }
     }
   }

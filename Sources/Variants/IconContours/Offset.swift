@@ -5,8 +5,6 @@ extension Area {
     /// Edges are extended until they meet; corners sharper than `Ring.spike` are cut off.
     case mitred
     /// As `mitred`, with arcs at sharper corners.
-    case pointed
-    /// As `mitred`, with arcs at corners past `Ring.sharpest`.
     case limited
     /// Every corner is an arc.
     case round
@@ -28,7 +26,7 @@ extension Area {
   package func opened(by radius: Double) -> Area {
     if rings.allSatisfy({ $0.isFilled(byDiscsOfRadius: radius) }) { return self }
     let inner = offset(by: -radius, .mitred)
-    return intersection(inner.parallels(at: radius + Ring.overlap, .pointed))
+    return intersection(inner.parallels(at: radius + Ring.overlap, .limited))
   }
 
   /// The parallels around the area with gaps narrower than twice a radius filled; its other edges lie a little inside.
@@ -40,9 +38,7 @@ extension Area {
 extension Ring {
   /// The overlap of areas that should share edges, in pixels.
   package static var overlap: Double { 0.05 }
-  /// The cosine of the sharpest turn that is mitred in limited joins: 134 degrees, a mitre of 2.6 times the distance.
-  private static var sharpest: Double { -0.7 }
-  /// The same for mitred joins: 151 degrees, a mitre of four times the distance.
+  /// The cosine of the sharpest turn that is mitred: 151 degrees, a mitre of four times the distance.
   private static var spike: Double { -0.875 }
   /// The cosine of a turn below which a corner belongs to a curve.
   private static var curve: Double { 0.88 }
@@ -78,7 +74,7 @@ extension Ring {
       // Two hollow corners leave a part of their edge. Otherwise edges turn back, and wind around no ink.
       let isMitred =
         isOpen
-        ? cosine > (join == .round ? 0.99 : join == .limited ? Self.sharpest : Self.spike)
+        ? cosine > (join == .round ? Self.curve : Self.spike)
         : cosine > Self.curve
           || 2 * abs(distance * sine) < (1 + cosine) * min(lengthBefore, length)
       if isMitred {

@@ -98,7 +98,7 @@ extension InkChanges {
     guard !silhouette.rings[0].isFilled(byDiscsOfRadius: radius) else { return part }
     let thick = silhouette.offset(by: -radius, .mitred)
     guard !thick.isEmpty else { return nil }
-    let stems = silhouette.subtracting(thick.parallels(at: radius + 7 * Ring.overlap, .pointed))
+    let stems = silhouette.subtracting(thick.parallels(at: radius + 7 * Ring.overlap, .limited))
     guard !stems.isEmpty else { return part }
     let body = silhouette.subtracting(stems.overlapping)
     return body.isEmpty
@@ -148,7 +148,7 @@ extension Area {
   fileprivate func wide(stroke: Double, in empty: Area) -> Area {
     let radius = InkChanges.thinnest * stroke
     let inner = offset(by: -radius, .mitred)
-    let (thick, thin) = divided(by: inner.parallels(at: radius + Ring.overlap, .pointed))
+    let (thick, thin) = divided(by: inner.parallels(at: radius + Ring.overlap, .limited))
     let corners = thin.parts.filter { corner in
       !corner.rings[0].points.contains { empty.isNear($0, within: 1) }
     }
