@@ -43,28 +43,25 @@ package final class InkField {
   package func stroke(as variant: IconVariant) -> Double? {
     guard variant == .filled else { return weight }
     let strokes = area.holes.filter { hole in
-      // Strokes are at least twice as long as wide. Where they meet, they are 1.5 times as wide.
-      let most = min(0.75 * Self.knockouts.upperBound * side, (hole.area / 8).squareRoot())
+      // Strokes are at least twice as long as wide. Where they meet, they are wider.
+      let most = min(Self.knockouts.upperBound * side, (hole.area / 8).squareRoot())
       return hole.largestDisc(upTo: most).radius < most
     }
     return weight(ofStrokesIn: Area(strokes.flatMap(\.rings)))
       .flatMap { Self.knockouts.contains($0 / side) ? $0 : nil }
   }
 
-  /// The largest difference between strokes of one weight, as a fraction of the weight.
-  private static let tolerance = 0.07
+  /// The largest difference between strokes of one weight, as a fraction of the weight, and how far apart widths are
+  /// measured, as a fraction of the ink's longer side.
+  private static let tolerance = 0.05
   /// The widths of knock-outs of a filled drawing that count as strokes, as a fraction of the ink's longer side.
   ///
   /// The strokes of four sets measure 0.05 to 0.11 of it.
   private static let knockouts = 0.03...0.13
-  /// How far apart widths are measured, as a fraction of the ink's longer side.
-  private static let step = 0.03
-  /// The greatest cosine of the angle between the two edges of a stroke.
-  private static let parallel = -0.97
 
   /// The weight that most of the strokes have, in pixels; `nil` where these are less than two widths long.
   private func weight(ofStrokesIn area: Area) -> Double? {
-    let step = Self.step * side
+    let step = Self.tolerance * side
     var widths: [Double] = []
     for ring in area.rings {
       for (point, way, _) in ring.samples(every: step) {
@@ -73,7 +70,7 @@ package final class InkField {
         let near = 1.5 * (widths.last ?? .infinity)
         guard
           let hit = area.hit(from: point, towards: inward, within: near)
-            ?? area.hit(from: point, towards: inward), hit.way.dot(way) < Self.parallel
+            ?? area.hit(from: point, towards: inward), hit.way.dot(way) < StrokeEnd.opposite
         else { continue }
         widths.append(hit.distance)
       }

@@ -17,7 +17,7 @@ struct StrokeEnd {
   /// other, in samples: straight ends have one stroke, half circles 1.6.
   private static let lengths = 6...17
   /// The greatest cosine of the angle between the edges of a stroke.
-  private static let opposite = -0.9
+  static let opposite = -0.95
 
   /// The straight strokes that would close bodies, between the two ends of a part that point down.
   ///
