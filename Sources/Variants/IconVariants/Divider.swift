@@ -47,10 +47,9 @@ struct Divider {
       let ring = piece.rings[place]
       return ring.breaks.compactMap { gap -> End? in
         func side(_ start: Int, by step: Int) -> Side {
-          let index = ring.behindFillet(start, by: step, stroke: stroke)
-          let (way, bend) = ring.leaving(index, by: step, within: straight)
+          let (way, bend) = ring.leaving(start, by: step, within: straight)
           // A reversed direction has the opposite bend.
-          return (index, ring.points[index], -1 * way, -bend)
+          return (start, ring.points[start], -1 * way, -bend)
         }
         let (first, second) = (side(gap.from, by: -1), side(gap.to, by: 1))
         return (second.point - first.point).length > 0.3 * stroke ? (place, first, second) : nil
@@ -79,7 +78,7 @@ struct Divider {
       // A stem goes on outside, and so does the ring of a calendar.
       !ink.contains(middle + (length + stroke / 4) * way)
     else { return nil }
-    let onward = (length + 1.2 * stroke) * way
+    let onward = (length + Area.stroke * stroke) * way
     return (first.index, second.index, [first.point + onward, second.point + onward])
   }
 
@@ -93,7 +92,7 @@ struct Divider {
     }
     guard !votes.isEmpty else { return nil }
     let near = fills.filter { fill in
-      fill.rings[0].samples(every: 0.3 * stroke).contains {
+      fill.rings[0].samples(every: stroke / 4).contains {
         piece.isNear($0.point, within: 0.3 * stroke)
       }
     }
@@ -119,27 +118,5 @@ struct Divider {
       if run == 10 { return true }
     }
     return false
-  }
-}
-
-extension Ring {
-  /// The point beyond the fillet of a hollow corner: from a point on as long as the contour turns tightly.
-  fileprivate func behindFillet(_ start: Int, by step: Int, stroke: Double) -> Int {
-    let radius = 1.2 * stroke
-    var (place, best, gone, straight) = (start, start, 0.0, 0.0)
-    while gone < stroke {
-      let next = index(place + step)
-      let edges = (points[next] - points[place], self[next + step] - points[next])
-      let length = (edges.0.length, edges.1.length)
-      gone += length.0
-      straight += length.0
-      guard straight <= 0.35 * stroke, gone <= stroke, next != start else { break }
-      let turn = -edges.0.turn(to: edges.1) * Double(step)
-      if turn > 0.02, turn > 0.2 || turn > (length.0 + length.1) / 2 / radius {
-        (best, straight) = (next, 0)
-      }
-      place = next
-    }
-    return best
   }
 }
