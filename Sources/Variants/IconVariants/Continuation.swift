@@ -6,22 +6,18 @@ import IconContours
 /// points beside a break where that is straightest: beyond the fillets of a stem, or the rounded corners of a
 /// cut. A cubic along both tangents joins them, or two lines to the point where these meet.
 struct Continuation {
-  /// The farthest from a break where a contour is left, in strokes.
+  /// The farthest from a break where a contour is left, and half the longest way across, in strokes.
   private static let reach = 2.0
-  /// The longest break, in strokes.
-  private static let longest = 5.0
   /// The cost of a stroke of distance from the break, compared with a turn in radians.
   private static let costOfDistance = 0.14
   /// The cost of leaving a contour within a fillet, where that is at least as bent as a circle around a stroke.
-  private static let costOfFillet = 0.4
+  private static let costOfFillet = 2 * costOfDistance
   /// The cost of ending a contour at that of a body in front.
   private static let costOfMeeting = Ring.corner
-  /// The largest turn of a cubic, in radians; more is a corner.
-  private static let largestTurn = 2 * Ring.corner
-  /// The largest cost across a bridge or behind a part in front.
-  static let limitOfCut = 0.9
+  /// The largest turn of a cubic, in radians, and the largest cost of what continues one contour; more is a corner.
+  static let largestTurn = 2 * Ring.corner
 
-  /// The least sum of the turns at both ends in radians, and what the distances add.
+  /// The sum of the turns at both ends in radians, and what the distances add.
   let cost: Double
   fileprivate let stretch: Ring.Stretch
   /// Where it meets the contour of what lies in front.
@@ -35,29 +31,28 @@ struct Continuation {
   ///
   /// The contour of a body behind another one may go straight on to that one instead.
   init?(
-    of ring: Ring, across gap: Ring.Break, stroke: Double, reach: Double = reach,
+    of ring: Ring, across gap: Ring.Break, stroke: Double, within: Double = reach,
     behind front: Area = Area()
   ) {
     var best: (cost: Double, stretch: Ring.Stretch, meeting: Vector?)?
-    var (least, leastRank) = (Double.infinity, Double.infinity)
-    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, reach)
-    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, reach) {
+    var least = Double.infinity
+    let reach = Self.reach * stroke
+    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, within)
+    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, within) {
       for second in onward {
         let chord = second.point - first.point
         let length = chord.length
-        guard length > 0.1, length < Self.longest * stroke else { continue }
+        guard length > 0.1, length < 2 * reach else { continue }
         let (start, end, way) = (-1 * first.way, second.way, chord / length)
         let (before, after) = (start.turn(to: way), way.turn(to: end))
         let cost =
           abs(before) + abs(after) + Self.costOfDistance * (first.distance + second.distance)
         let rank = cost + Self.costOfFillet * (first.bend + second.bend)
-        guard cost < least || rank < leastRank else { continue }
+        guard rank < least else { continue }
         let isCurve = max(abs(before), abs(after), abs(start.turn(to: end))) < Self.largestTurn
-        let corner = isCurve ? nil : Self.way(toCornerOf: chord, start, end, within: 3 * stroke)
+        let corner = isCurve ? nil : Self.way(toCornerOf: chord, start, end, within: 2 * reach)
         guard isCurve || corner != nil else { continue }
-        least = min(least, cost)
-        guard rank < leastRank else { continue }
-        leastRank = rank
+        least = rank
         let points =
           corner.map { [first.point + $0] }
           ?? Self.curve(first.point, start, second.point, end)
@@ -66,24 +61,24 @@ struct Continuation {
     }
     for (start, other, step) in [(gap.from, gap.to, -1), (gap.to, gap.from, 1)]
     where !front.isEmpty {
-      for end in Self.ends(of: ring, from: start, by: step, stroke, reach) {
+      for end in Self.ends(of: ring, from: start, by: step, stroke, within) {
         // A pixel beside the body's own edge.
         let beside = end.point + Double(step) * end.way.outward
         guard
-          let hit = front.hit(from: beside, towards: -1 * end.way, within: Self.reach * stroke)
+          let hit = front.hit(from: beside, towards: -1 * end.way, within: reach)
         else { continue }
         let point = end.point - hit.distance * end.way
         let slant = hit.way.dot(end.way)
         let cost = Self.costOfMeeting + slant * slant + Self.costOfDistance * end.distance
         guard cost < best?.cost ?? .infinity,
-          (point - ring.points[other]).length < Self.reach * stroke
+          (point - ring.points[other]).length < reach
         else { continue }
         let (from, to) = step < 0 ? (end.index, other) : (other, end.index)
         best = (cost, (from: from, to: to, points: [point]), point)
       }
     }
     guard let best else { return nil }
-    (cost, stretch, meeting) = (min(least, best.cost), best.stretch, best.meeting)
+    (cost, stretch, meeting) = best
   }
 
   /// The points beside a break, its end first.
@@ -185,8 +180,8 @@ extension Ring {
       gone += edge.length
       (last, place) = (edge, next)
     }
-    guard let first else { return (.zero, 0) }
-    let bend = gone > 0.3 * length ? turned / gone : 0
+    guard let first, gone > 0 else { return (.zero, 0) }
+    let bend = turned / gone
     // The first edge is a chord of the curve, which leaves the point at half the chord's angle to it.
     let back = -bend * min(first.length, length) / 2
     return ((first.unit + back * Vector(-first.unit.y, first.unit.x)).unit, bend)

@@ -31,7 +31,7 @@ extension InkChanges {
     var whole = open.count + fills.count == ink.rings.count ? Area(open) : ink.union(grown)
     added = grown
     if !enclosures.bridges.isEmpty {
-      whole = whole.continued(stroke: stroke, limit: Continuation.limitOfCut)
+      whole = whole.continued(stroke: stroke, limit: Continuation.largestTurn)
       let bridged = whole.subtracting(ink).offset(by: Coverage.edge, .mitred)
       added = Area.union([grown, bridged, enclosures.bridges.overlapping]).intersection(whole)
         .subtracting(gaps.subtracting(source))

@@ -10,8 +10,6 @@ struct Gaps {
   static let reach = 0.75
   /// The least area of a gap, in squares of the stroke; smaller ones are corners.
   private static let leastArea = 1.2
-  /// The largest cost of a continuation at an open end.
-  private static let costOfEnd = 0.6
   /// The least part of a cut's contour that lies on ink thicker than a stroke.
   private static let wallShare = 0.4
 
@@ -33,17 +31,17 @@ struct Gaps {
     let costs = costsOfEnds(of: gaps, in: body)
     let (parts, silhouette) = (ink.parts, body.area)
     for (place, gap) in gaps.enumerated() {
-      let sides = gap.rings[0].samples(every: 0.3 * stroke).map(\.point)
+      let sides = gap.rings[0].samples(every: stroke / 4).map(\.point)
       let beside = parts.filter { part in sides.contains { part.isNear($0, within: 1) } }
       let walls = sides.count { bodies.isNear($0, within: 1) }
       // What runs along a stem or an arrow is no cut, nor what lies between a head and its shoulders.
       let isBetweenBodies =
         Double(walls) > Self.wallShare * Double(sides.count)
-        && !beside.contains { 4 * .pi * $0.area > 0.95 * $0.perimeter * $0.perimeter }
+        && !beside.contains(where: \.isDisc)
       var region = Region(
         label: first + place, area: gap, silhouette: silhouette, kind: .gap,
         likelihood: isBetweenBodies ? Region.unsure : 1)
-      let open = costs[place].count { $0 < Self.costOfEnd }
+      let open = costs[place].count { $0 < Continuation.largestTurn }
       region.isInk =
         isBetweenBodies && open > 0 && !Self.isGrid(beside)
         && (beside.count < 2 || open == costs[place].count
@@ -59,11 +57,12 @@ struct Gaps {
     var costs = gaps.map { _ in [Double]() }
     for ring in whole.rings {
       for end in ring.breaks {
-        guard (ring.points[end.to] - ring.points[end.from]).length > 0.2 * stroke else { continue }
+        let length = (ring.points[end.to] - ring.points[end.from]).length
+        guard length > InkChanges.slit * stroke else { continue }
         let middle = ring[end.from + max(1, ring.index(end.to - end.from) / 2)]
         let distances = gaps.map { $0.way(to: middle).square }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-        let found = Continuation(of: ring, across: end, stroke: stroke, reach: Area.stroke)
+        let found = Continuation(of: ring, across: end, stroke: stroke, within: Area.stroke)
         costs[own].append(found?.cost ?? .infinity)
       }
     }

@@ -166,6 +166,6 @@ extension Area {
       $0.area > 0 || $0.area < -stroke * stroke || !$0.isOwn.contains(false)
     }
     return Area(rings)
-      .continued(stroke: stroke, limit: Continuation.limitOfCut).marked(asOwn: true)
+      .continued(stroke: stroke, limit: Continuation.largestTurn).marked(asOwn: true)
   }
 }

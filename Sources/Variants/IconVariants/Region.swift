@@ -71,6 +71,9 @@ extension Region {
 }
 
 extension Area {
+  /// Whether it is nearly a disc, which no other shape with its perimeter is as large as.
+  var isDisc: Bool { 4 * .pi * area > AlphaMask.limitOfLikeness * perimeter * perimeter }
+
   /// A hole without the parts of the ink that lie in it, and without the holes of these.
   func withoutIslands(of ink: Area) -> Area {
     let (area, bounds) = (area, bounds)
