@@ -9,7 +9,7 @@ struct Enclosures {
   private typealias Bridged = (region: Area, bridges: Area, gap: Area)
 
   /// Half the widths of wide openings that are bridged where it is asked for, in strokes.
-  private static let wide = [1.2, 2, 3]
+  private static let wide = [1.0, 2, 3]
   /// The largest part of a region's edge that is bridges across narrow openings.
   private static let mostBridges = 0.25
 
@@ -53,7 +53,7 @@ struct Enclosures {
     let (open, narrow) = (ink, bridged(Gaps.reach, Self.mostBridges))
     close(narrow)
     silhouette = ink.silhouette.area
-    for hole in ink.holes where hole.area > stroke * stroke / 5 {
+    for hole in ink.holes where hole.area > InkChanges.slit * stroke * stroke {
       let label = regions.count + 1
       if !narrow.isEmpty {
         let centre = hole.largestDisc().centre
@@ -95,22 +95,20 @@ extension Enclosures {
       let beside = pieces.filter { piece in
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
-      let bridges = beside.filter { $0.rings[0].breaks.count > 1 }
-      return bridged(hole, mostBridges, by: bridges, around: beside, parts: parts)
+      return bridged(hole, mostBridges, by: beside, parts: parts)
     }
   }
 
-  /// A hole that bridges close; with all pieces that closing adds to the ink around it, it is the room of a gap.
+  /// A hole that bridges close; together they are the room of a gap.
   private func bridged(
-    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], around pieces: [Area],
-    parts: [Area]
+    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
     // Each bridge has an edge on either side.
     let bridged = bridges.reduce(0) { $0 + $1.rings[0].perimeter - $1.rings[0].ownLength } / 2
-    guard hole.area > 3 * stroke * stroke, bridged < mostBridges * ring.perimeter
+    guard hole.area > stroke * stroke, bridged < mostBridges * ring.perimeter
     else { return nil }
-    let samples = ring.samples(every: 0.3 * stroke).map(\.point)
+    let samples = ring.samples(every: stroke / 4).map(\.point)
     let beside = parts.map { part in samples.filter { part.isNear($0, within: 1) } }
     let boxes = parts.map(\.bounds)
     // The contour bends around the region; other parts beside it lie in front, and keep their gap.
@@ -125,11 +123,11 @@ extension Enclosures {
     var gap = Area()
     if !front.isEmpty {
       let shape = Area(front.flatMap { parts[$0].rings })
-      let distances = parts[main].rings.flatMap { $0.samples(every: 0.3 * stroke) }
+      let distances = parts[main].rings.flatMap { $0.samples(every: stroke / 4) }
         .map { shape.way(to: $0.point).square }
       let width = (distances.min() ?? 0).squareRoot()
-      let room = Area.union([hole, shape] + pieces.map(\.overlapping))
-      gap = shape.parallels(at: min(width, 1.5 * stroke), .round).intersection(room)
+      let room = Area.union([hole, shape] + bridges.map(\.overlapping))
+      gap = shape.parallels(at: width, .round).intersection(room)
     }
     return (hole, Area.union(bridges), gap)
   }
@@ -141,7 +139,7 @@ extension Enclosures {
     let (first, parts) = (regions.count + 1, ink.parts)
     for bridge in bridges {
       for hole in ink.union(bridge.overlapping).holes {
-        let bridged = bridged(hole, by: [bridge], around: [bridge], parts: parts)
+        let bridged = bridged(hole, by: [bridge], parts: parts)
         if let bridged { addUnclosed(bridged) }
       }
     }
@@ -243,8 +241,8 @@ extension Enclosures {
 
   /// Whether a region is a hole in solid ink: along half of its edge, the ink is thicker than a stroke.
   private func isSign(_ region: Region) -> Bool {
-    region.area.rings[0].share(every: 0.3 * stroke) { point, way in
-      (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > 1.35 * stroke
+    region.area.rings[0].share(every: stroke / 4) { point, way in
+      (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > Area.stroke * stroke
     } > 0.5
   }
 }

@@ -16,17 +16,13 @@ struct Front {
 
   /// The least side of such a part, in strokes; the largest one, as a fraction of the drawing.
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
-  /// The widest gap within such a part, in strokes.
-  private static let ownGap = 0.6
-  /// The widths of gaps around parts in front of filled bodies, and of outlined ones, in strokes.
-  fileprivate static let gapWidths = (filled: 0.35...1.6, outlined: 0...1.6)
+  /// The widest gap around such a part, in strokes; within it, half as wide.
+  fileprivate static let widestGap = 2 * Gaps.reach
   /// The least part of a badge's perimeter along which there is a gap; twice as much of one without a sign.
   fileprivate static let badgeShare = 1.0 / 6
-  /// The least part of half its box's perimeter along which there is a gap around another cover.
-  fileprivate static let coverShare = 0.4
   /// The least length of a slash's edge, as a fraction of the drawing's side.
-  fileprivate static let slashShares = (diagonal: 0.5, upright: 0.9)
-  /// The least sine of the angle between a diagonal slash and an axis.
+  fileprivate static let slashShare = 0.5
+  /// The least sine of the angle between a slash and an axis.
   fileprivate static let slashSlope = 0.35
   /// How much widths and distances differ that are drawn as equal, in strokes.
   fileprivate static let tolerance = 0.15
@@ -42,7 +38,7 @@ struct Front {
       let small = parts.filter { $0.bounds.side <= limit }
       parts.removeAll { $0.bounds.side <= limit }
       let area = Area(small.flatMap(\.rings))
-      parts += area.union(area.closed(by: ownGap / 2 * stroke)).parts
+      parts += area.union(area.closed(by: widestGap / 4 * stroke)).parts
     }
     guard parts.count > 1, parts.count < 40 else { return [] }
     let search = FrontSearch(
@@ -85,9 +81,7 @@ private struct FrontSearch {
     return [round, close].compactMap(\.self).max { $0.fit < $1.fit }
   }
 
-  /// A slash: a line across bodies, with a gap on one of its sides or on both.
-  ///
-  /// One that is upright or level is as long as a filled drawing: outlined ones have strokes like that.
+  /// A slash: a slanted line across bodies, with a gap on one of its sides or on both.
   func slash() -> Front? {
     let ink = Area(parts.flatMap(\.rings))
     func distances(_ points: [Vector], _ way: Vector) -> [Double] {
@@ -97,9 +91,9 @@ private struct FrontSearch {
       for (index, start) in outline.points.enumerated() {
         let edge = outline[index + 1] - start
         let (way, outward) = (edge.unit, edge.unit.outward)
-        let isDiagonal = min(abs(way.x), abs(way.y)) > Front.slashSlope
-        let share = isDiagonal ? Front.slashShares.diagonal : Front.slashShares.upright
-        guard edge.length > share * side, isDiagonal || !isOutlined else { continue }
+        guard edge.length > Front.slashShare * side,
+          min(abs(way.x), abs(way.y)) > Front.slashSlope
+        else { continue }
         let points = stride(from: stroke / 8, to: edge.length, by: stroke / 4)
           .map { start + $0 * way }
         // At its ends, which reach beyond the bodies, it is as thick as a stroke.
@@ -111,7 +105,7 @@ private struct FrontSearch {
         func gap(_ distances: [Double]) -> Double {
           let least = distances.min() ?? 0
           let near = distances.count { $0 < least + Front.tolerance * stroke }
-          return Front.gapWidths.filled.contains(least / stroke) && near > 6 ? least : 0
+          return least < Front.widestGap * stroke && near > 6 ? least : 0
         }
         let free = zip(points, widths).filter { $1 < most }
         let beyond = distances(free.map { $0.0 - width * outward }, -1 * outward)
@@ -157,13 +151,14 @@ private struct FrontSearch {
       let radius = hole.largestDisc().radius
       return hole.area > 1.6 * .pi * radius * radius
     }
+    // A slice of a pie is as large in its box as a disc, and no cover.
     let isDisc =
       abs(size.x - size.y) < 0.4 * stroke
       && abs(silhouette.area / (.pi / 4 * size.x * size.y) - 1) < 0.05
     func isLarger(_ body: Int) -> Bool {
       isDisc || boxes[body].size.x * boxes[body].size.y > size.x * size.y
     }
-    guard !isDisc || hasSign || isOnlyDisc(place) else { return nil }
+    guard !isDisc || hasSign || part.isDisc else { return nil }
     // The edge of the body follows the part, or a circle around it.
     if !isDisc, let disc = circle(around: place) {
       let width = gap(around: silhouette, of: place) { _ in true }?.width ?? 0
@@ -177,7 +172,7 @@ private struct FrontSearch {
     let isFront: Bool
     if !isDisc {
       isFront =
-        share >= Front.coverShare && own.mean.length <= Front.straightness
+        share >= 0.5 && own.mean.length <= Front.straightness
         && own.main.share >= Region.sameSize
         && box.overhangs(boxes[body], stroke: stroke, inCorner: false)
     } else if hasSign {
@@ -189,13 +184,6 @@ private struct FrontSearch {
     }
     guard isFront else { return nil }
     return Front(part: part, room: silhouette.offset(by: own.width, .round))
-  }
-
-  /// Whether a part is a disc, and no other part is as large: a dot, and not one of two wheels.
-  private func isOnlyDisc(_ place: Int) -> Bool {
-    let (area, perimeter) = (parts[place].area, parts[place].perimeter)
-    return 4 * .pi * area > 0.95 * perimeter * perimeter
-      && boxes.count { ($0.size - boxes[place].size).length < stroke / 4 } == 1
   }
 
   /// The disc that bodies leave free around a part: the edges of a gap lie on its circle, or the cut ends of contours.
@@ -213,11 +201,9 @@ private struct FrontSearch {
       $0 != place && near.overhangs(boxes[$0], stroke: stroke, inCorner: true)
     }.flatMap { parts[$0].rings }.flatMap { $0.samples(every: step) }.filter {
       let offset = middle - $0.point
-      return offset.length < box.side / 2 + 3 * stroke && $0.way.outward.dot(offset.unit) > 0.7
+      return offset.length < box.side / 2 + 2 * stroke && $0.way.outward.dot(offset.unit) > 0.5
     }
-    let gaps = Front.gapWidths.filled
-    guard !edges.contains(where: { part.isNear($0.point, within: gaps.lowerBound * stroke) })
-    else { return nil }
+    guard !edges.contains(where: { part.isNear($0.point, within: stroke / 2) }) else { return nil }
     // Of the circles through two samples, the one on which most are.
     var best = (count: isOutlined ? 7 : 12, centre: middle, radius: 0.0)
     for first in edges {
@@ -243,11 +229,11 @@ private struct FrontSearch {
       box.side < 1.6 * radius && ((box.low + box.high) / 2 - centre).length < radius
         || part.way(to: centre).square.squareRoot() > radius - 0.1 * stroke
     }
-    guard radius > 0, radius - reach < gaps.upperBound * stroke, isFree else { return nil }
+    guard radius > 0, radius - reach < Front.widestGap * stroke, isFree else { return nil }
     return .disc(around: centre, radius: radius)
   }
 
-  /// The gap between a shape and the bodies around it; `nil` where it is too narrow or too wide.
+  /// The gap between a shape and the bodies around it; `nil` where it is too wide.
   private func gap(around shape: Area, of place: Int, behind isBody: (Int) -> Bool) -> GapAround? {
     let (room, step, reach) = (shape.bounds, stroke / 4, 2 * stroke)
     var edges: [GapAround.Edge] = []
@@ -262,8 +248,7 @@ private struct FrontSearch {
         }
       }
     }
-    guard let width = edges.map(\.distance).min(),
-      (isOutlined ? Front.gapWidths.outlined : Front.gapWidths.filled).contains(width / stroke)
+    guard let width = edges.map(\.distance).min(), width < Front.widestGap * stroke
     else { return nil }
     let limit = isOutlined ? 1.3 * stroke : width + 0.3 * stroke
     return GapAround(width: width, edges: edges.filter { $0.distance < limit }, step: step)

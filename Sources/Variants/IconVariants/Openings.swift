@@ -12,8 +12,8 @@ import IconModel
 struct Openings {
   /// The least part of a window's contour that is a stroke away from the outside.
   private static let windowShare = 0.3
-  /// The radius of the largest disc that fits into a sign, and into a compact one, in strokes.
-  private static let (signRadius, compactRadius) = (3.0, 1.7)
+  /// The radius of the largest disc that fits into a sign, in strokes; into a compact one fits half of it.
+  private static let signRadius = 3.0
   /// The largest area of a compact hole, as a fraction of its disc: a square has 1.27, an equilateral triangle 1.65.
   private static let compactness = 1.35
   /// The least distance of a hole that becomes a ring from other edges, in strokes.
@@ -29,8 +29,8 @@ struct Openings {
       var region = Region(
         label: place + 1, area: hole.withoutIslands(of: ink), silhouette: silhouette, kind: .opening
       )
-      let mostRadius = Self.isCompact(region) ? Self.compactRadius : Self.signRadius
-      if region.disc.radius <= mostRadius * stroke { region.kind = .sign }
+      let mostRadius = Self.signRadius * (Self.isCompact(region) ? stroke / 2 : stroke)
+      if region.disc.radius <= mostRadius { region.kind = .sign }
       region.decide(by: style)
       return region
     }
@@ -54,7 +54,7 @@ struct Openings {
       let isFar = region.area.rings[0].share(every: stroke / 4) { point, _ in
         !others.isNear(point, within: Self.ringDistance * stroke)
       }
-      guard isFar >= 0.97 else { continue }
+      guard isFar >= Region.sameSize else { continue }
       // The network would prefer a disc of ink there.
       (regions[place].isRing, regions[place].likelihood) = (true, 1)
     }
