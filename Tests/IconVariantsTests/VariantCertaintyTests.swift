@@ -1,3 +1,4 @@
+import IconContours
 import IconModel
 import Testing
 
@@ -51,6 +52,18 @@ import Testing
     let doubt = try #require(ring.doubt)
     #expect(doubt.kind == .opening && !doubt.isInk)
     #expect(abs(doubt.point.x - 152) < 6 && abs(doubt.point.y - 152) < 6)
+  }
+
+  @Test(arguments: [(24.0, true), (60, false)])
+  func `a sign that reaches the stroke of a contour is joined to it`(top: Double, isFused: Bool) {
+    let sign = Shape.line(152, top, 152, 200, width: 20)
+    #expect(Drawing.derivedOutlined(Drawing.square - sign).isFused == isFused)
+  }
+
+  @Test func `a short edge around which a contour turns and turns back is a kink`() {
+    let step: [(x: Double, y: Double)] = [(0, 0), (50, 0), (50, 4), (99, 4), (99, 99), (0, 99)]
+    let area = Area([Ring(step.map { Vector($0.x, $0.y) }, isOwn: true)])
+    #expect([3, 6, 200].map(area.kinks(within:)) == [0, 1, 2])
   }
 
   @Test func `a kind that is settled is in no doubt`() {

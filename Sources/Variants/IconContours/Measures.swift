@@ -66,6 +66,18 @@ extension Area {
     return best.distance < reach ? (best.distance, best.way.unit) : nil
   }
 
+  /// The edges shorter than a distance around which contours turn by over 0.2 and back: kinks, steps and stumps.
+  package func kinks(within distance: Double) -> Int {
+    rings.flatMap { ring in
+      ring.points.indices.filter {
+        let edge = ring[$0 + 1] - ring[$0]
+        let before = (ring[$0] - ring[$0 - 1]).turn(to: edge)
+        let after = edge.turn(to: ring[$0 + 2] - ring[$0 + 1])
+        return edge.length < distance && before * after < 0 && min(abs(before), abs(after)) > 0.2
+      }
+    }.count
+  }
+
   /// Whether an edge faces another one on its outside, nearer than a distance.
   package func hasGap(narrowerThan distance: Double) -> Bool {
     rings.contains { ring in

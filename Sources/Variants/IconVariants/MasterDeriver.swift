@@ -31,9 +31,7 @@ extension VariantChoices {
 
 /// The derivation of one variant from one drawing.
 private struct SourceDerivation {
-  /// The stroke of icons that do not show one, as a fraction of the artboard's height.
-  ///
-  /// Three of four public sets draw with a sixteenth of it, the other with a twelfth.
+  /// The stroke of icons that do not show one, in parts of the artboard's height: that of three of four public sets.
   private static let defaultStroke = 1.0 / 16
 
   /// A variant, the labels of regions that are otherwise than by the rules, and how likely a designer draws it so.
@@ -77,22 +75,29 @@ private struct SourceDerivation {
     // An outlined drawing shows its strokes. Where none is found, a knock-out's width is a guess.
     let hasGiven = source.request.stroke != nil || choices.stroke != nil
     let isGuess = variant == .filled && !hasGiven && measured == nil
-    // Somebody who settled it has looked at it.
-    let isDoubtful = likelihood < DerivedVariant.leastLikelihood && choices == VariantChoices()
+    // Somebody who settled it has looked at it; another finding is about what equals its source.
+    let isOpen = choices == VariantChoices() && derived.likeness < 1
     let measurements = DerivedVariant(
       variant: variant, stroke: style(choices).stroke / source.height,
       isMeasured: !hasGiven && measured != nil,
       likeness: derived.likeness, certainty: derived.likelihood, likelihood: likelihood,
-      doubt: !isDoubtful
+      doubt: !isOpen || likelihood >= DerivedVariant.leastLikelihood && !derived.isHeavier
         ? nil
         : derived.isHeavier
           ? .heavier
           : isGuess
             ? .noStroke : derived.doubt.map { doubt($0, among: derived.regions) } ?? .drawing,
-      unfit: derived.unfit.map { unfit($0, of: choices) })
+      unfit: derived.unfit.map { unfit in
+        let given = choices.points.first { source.coordinates.pixel(of: $0) == unfit.point }
+        return UnfitPoint(given ?? unfit.point, unfit.reason)
+      })
     return DerivedMaster(
       mask: derived.mask, measurements: measurements,
-      regions: source.listsRegions ? derived.regions.map(region) : [],
+      regions: (source.listsRegions ? derived.regions : []).map { region in
+        DerivedMaster.Region(
+          point: point(ofPixel: region.point), isFilled: region.isInk,
+          contours: region.area.contours.map { $0.mapped(source.coordinates.point(ofPixel:)) })
+      },
       candidates: source.candidateCount > 0 ? candidates(beside: derived.mask) : [])
   }
 
@@ -106,16 +111,14 @@ private struct SourceDerivation {
   }
 
   private func style(_ choices: VariantChoices) -> VariantDerivation.Style {
-    var style = VariantDerivation.Style(
-      stroke: choices.stroke.map { $0 * source.pixelsPerPoint } ?? stroke,
+    let isOutlined = source.variant == .outlined
+    let stroke = choices.stroke.map { $0 * source.pixelsPerPoint } ?? stroke
+    return VariantDerivation.Style(
+      stroke: isOutlined ? max(stroke, source.thinnest) : stroke,
+      outlineOffset: isOutlined ? source.outlineOffset : 0,
       detail: choices.detail ?? source.request.detail,
       choices: choices.mapped(source.coordinates.pixel(of:)),
       regions: source.request.style.regions)
-    if source.variant == .outlined {
-      style.stroke = max(style.stroke, source.thinnest)
-      style.outlineOffset = source.outlineOffset
-    }
-    return style
   }
 }
 
@@ -143,6 +146,13 @@ extension SourceDerivation {
         best = (flipped, other, likelihood)
       }
     }
+    // The network's planes are too small for kinks; a contour repeats those of the source, once or twice.
+    func kinks(_ area: Area) -> Int { area.kinks(within: source.height / 40) }
+    let isUnsure = (VariantJudge.ofFlawed..<VariantJudge.ofPlain).contains(best.likelihood)
+    let isFlawed =
+      best.derived.isFused
+      || isUnsure && kinks(Area(of: best.derived.mask)) > 2 * kinks(field.area)
+    if isFlawed { best.likelihood = min(best.likelihood, VariantJudge.ofFlawed) }
     return best
   }
 
@@ -200,17 +210,9 @@ extension SourceDerivation {
   private func point(ofPixel pixel: Point) -> Point {
     SourceCoordinates.rounded(
       source.coordinates.point(ofPixel: pixel),
-      // A step of the grid is at most a 240th of the artboard and about a 240th of the ink, which is
-      // less than a third of a pixel of the plane on which regions are found.
+      // A step of the grid is at most a 240th of the artboard and about a 240th of the ink.
       forLength: source.coordinates.unitsPerPixel
         * min(source.height, max(source.ink.width, source.ink.height) * 1.2))
-  }
-
-  /// A region with its outline.
-  private func region(_ region: Region) -> DerivedMaster.Region {
-    DerivedMaster.Region(
-      point: point(ofPixel: region.point), isFilled: region.isInk,
-      contours: region.area.contours.map { $0.mapped(source.coordinates.point(ofPixel:)) })
   }
 
   /// A region in doubt, with the points of those that are alike.
@@ -222,11 +224,5 @@ extension SourceDerivation {
         kind: region.kind, isInk: region.isInk, point: self.point(ofPixel: point),
         relativePoint: Point((point.x - ink.minX) / ink.width, (point.y - ink.minY) / ink.height),
         likes: likes.map { self.point(ofPixel: $0.point) }))
-  }
-
-  /// A point that settles nothing, as the choices have it.
-  private func unfit(_ unfit: UnfitPoint, of choices: VariantChoices) -> UnfitPoint {
-    let given = choices.points.first { source.coordinates.pixel(of: $0) == unfit.point }
-    return UnfitPoint(given ?? unfit.point, unfit.reason)
   }
 }

@@ -46,6 +46,7 @@ extension InkChanges {
       inside = inside.subtracting(front.overlapping).union(own)
     }
     if hasDetail {
+      isFused = signs.rings.contains { !$0.points.allSatisfy(inside.contains) }
       let detail = [signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }
       let inner = rings.map { $0.offset(by: -stroke, .limited) }
       inside = Area.union([inside.subtracting(.union(detail))] + inner)

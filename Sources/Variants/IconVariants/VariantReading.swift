@@ -1,8 +1,7 @@
 import IconModel
 
-/// One way in which a variant can be derived: choices that a designer may make, and their result.
-///
-/// The likelihoods were chosen on tabler, phosphor, Font Awesome and material.
+/// One way in which a variant can be derived: choices that a designer may make, and their result; their likelihoods
+/// were chosen on tabler, phosphor, Font Awesome and material.
 struct VariantReading {
   /// Choices that may lead to a reading of their own, and how likely they are what a designer means.
   private typealias Proposal = (choices: VariantChoices, likelihood: Double)
