@@ -8,8 +8,8 @@ import SystemFiles
 /// The partners that nobody drew, written as drawings.
 package struct DerivedDrawings: Sendable {
   /// The files that were written, as diagnostics show them, the icon whose present variant each is, and
-  /// how likely a designer would draw it so.
-  package private(set) var written: [(file: String, icon: String?, likelihood: Double)] = []
+  /// how likely a designer would draw it so; `nil` for bare strokes that were made heavier.
+  package private(set) var written: [(file: String, icon: String?, likelihood: Double?)] = []
   /// Why others were not written, as compilers print it.
   package private(set) var refused: [String] = []
 
@@ -64,7 +64,8 @@ package struct DerivedDrawings: Sendable {
             + " drawing; name a folder with '--output', and the drawing in tabbar.yml")
         continue
       }
-      try write(partner, partner.bytes, partner.derived.likelihood, to: path, of: partner.icon)
+      let likelihood = partner.derived.doubt == .heavier ? nil : partner.derived.likelihood
+      try write(partner, partner.bytes, likelihood, to: path, of: partner.icon)
       for (place, other) in partner.others.prefix(candidates - 1).enumerated() {
         let name = "\(DrawingName.stem(of: path)).\(place + 2).svg"
         try write(partner, other.bytes, other.likelihood, to: name)
@@ -74,7 +75,7 @@ package struct DerivedDrawings: Sendable {
 
   /// Writes a drawing, unless something is in its place.
   private mutating func write(
-    _ partner: Partner, _ bytes: ContiguousArray<UInt8>, _ likelihood: Double, to path: String,
+    _ partner: Partner, _ bytes: ContiguousArray<UInt8>, _ likelihood: Double?, to path: String,
     of icon: String? = nil
   ) throws(RunError) {
     let isWritten = try RunError.writing(path) { () throws(SystemError) in

@@ -65,15 +65,19 @@ struct DeriveCommand: ParsableCommand {
     printer.begin(&report)
     let drawings = try DerivedDrawings(report.icons, request, candidates: candidates, to: output)
     func isMissing(_ finding: Finding) -> Bool { finding.rule == "variant-missing" }
-    printer.printLines(
-      report.findings.filter { $0.severity == .error || isMissing($0) }, to: .error)
+    let written = Set(drawings.written.compactMap(\.icon))
+    let told = report.findings.filter {
+      $0.severity == .error || isMissing($0)
+        || $0.rule == "colour-lost" && $0.icon.map(written.contains) == true
+    }
+    printer.printLines(told, to: .error)
     printer.printWarnings(drawings.refused)
     let alike = Set(report.findings.filter { $0.rule == "variants-alike" }.compactMap(\.icon))
     for (file, icon, likelihood) in drawings.written {
-      let likely = "\((100 * likelihood).formatted(decimals: 0))% likely"
+      let likely = likelihood.map { "\((100 * $0).formatted(decimals: 0))% likely" }
       let isAlike = icon.map(alike.contains) == true
       printer.printResult(
-        "wrote \(file.visible), \(likely)\(isAlike ? "; looks like its source" : "")")
+        "wrote \(file.visible), \(isAlike ? "looks like its source" : likely ?? "made heavier")")
     }
     if drawings.written.isEmpty, drawings.refused.isEmpty,
       !report.findings.contains(where: isMissing)
