@@ -28,7 +28,7 @@ extension IconSubject {
     A network that has learned from pairs of public sets finds how likely a designer would draw the
     variant so, and the note is about those below 35%, with kinks, or with a sign joined to a contour.
     It names the region that designers draw either way, such as the half of a divided body, with the
-    line that draws it the other way, or says that nothing large can be filled, or that nothing shows
+    line that draws it the other way, or says that nothing can be filled, or that nothing shows
     how wide cuts should be. Of 1,129 variants of eight sets that were judged by eye it marks 48% of
     the bad ones and 6% of the good ones.
     """, each: { [$0] }
@@ -45,7 +45,7 @@ extension IconSubject {
       help = "set the width of its lines in 'tabicon preview', or write 'stroke' in tabbar.yml"
     case .heavier:
       return Violation(
-        "nothing large to fill: made heavier",
+        "nothing to fill: made heavier",
         help: "where another shape is meant, draw it as '\(subject.file(of: derived.variant))'")
     case .region(let region):
       let (state, other) = region.isInk ? ("filled", "open") : ("open", "fill")
