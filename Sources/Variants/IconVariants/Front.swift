@@ -149,7 +149,7 @@ private struct FrontSearch {
     // A hub is no sign.
     let hasSign = part.holes.contains { hole in
       let radius = hole.largestDisc().radius
-      return hole.area > 1.6 * .pi * radius * radius
+      return hole.area > Openings.compactness * .pi * radius * radius
     }
     // A slice of a pie is as large in its box as a disc, and no cover.
     let isDisc =

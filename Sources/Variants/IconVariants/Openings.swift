@@ -15,7 +15,7 @@ struct Openings {
   /// The radius of the largest disc that fits into a sign, in strokes; into a compact one fits half of it.
   private static let signRadius = 3.0
   /// The largest area of a compact hole, as a fraction of its disc: a square has 1.27, an equilateral triangle 1.65.
-  private static let compactness = 1.35
+  static let compactness = 1.35
   /// The least distance of a hole that becomes a ring from other edges, in strokes.
   private static let ringDistance = 2.0
 
