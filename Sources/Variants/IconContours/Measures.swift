@@ -28,11 +28,17 @@ extension Ring {
     points.indices.reduce(0) { $0 + (isOwn[$1] ? (self[$1 + 1] - points[$1]).length : 0) }
   }
 
-  /// The part of the ring's length that satisfies a condition.
-  package func share(every step: Double, where condition: (Vector, Vector) -> Bool) -> Double {
+  /// Whether more than a part of the ring's length satisfies a condition.
+  package func hasMore(
+    than part: Double, every step: Double, where condition: (Vector, Vector) -> Bool
+  ) -> Bool {
     let samples = samples(every: Swift.min(step, perimeter / 8))
-    return Double(samples.count { condition($0.point, $0.way) })
-      / Double(Swift.max(1, samples.count))
+    var (found, most) = (0, samples.count)
+    func isMore(_ count: Int) -> Bool { Double(count) / Double(samples.count) > part }
+    for sample in samples where isMore(most) && !isMore(found) {
+      if condition(sample.point, sample.way) { found += 1 } else { most -= 1 }
+    }
+    return isMore(found)
   }
 }
 

@@ -241,8 +241,8 @@ extension Enclosures {
 
   /// Whether a region is a hole in solid ink: along half of its edge, the ink is thicker than a stroke.
   private func isSign(_ region: Region) -> Bool {
-    region.area.rings[0].share(every: stroke / 4) { point, way in
+    region.area.rings[0].hasMore(than: 0.5, every: stroke / 4) { point, way in
       (ink.hit(from: point, towards: way.outward)?.distance ?? 0) > Area.stroke * stroke
-    } > 0.5
+    }
   }
 }

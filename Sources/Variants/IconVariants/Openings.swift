@@ -37,10 +37,12 @@ struct Openings {
     var near = outside
     for _ in 0..<2 {
       for place in regions.indices where regions[place].isInk && !near.isEmpty {
-        let share = regions[place].area.rings[0].share(every: stroke / 4) { point, _ in
-          near.isNear(point, within: Area.stroke * stroke)
-        }
-        guard share > Self.windowShare else { continue }
+        let ring = regions[place].area.rings[0]
+        guard
+          ring.hasMore(
+            than: Self.windowShare, every: stroke / 4,
+            where: { point, _ in near.isNear(point, within: Area.stroke * stroke) })
+        else { continue }
         regions[place].kind = .window
         regions[place].decide(by: style)
       }
@@ -51,10 +53,10 @@ struct Openings {
     for (place, region) in regions.enumerated()
     where region.kind == .opening && !region.isInk && Self.isCompact(region) {
       let others = Area(edges + regions.filter { $0.label != region.label }.flatMap(\.area.rings))
-      let isFar = region.area.rings[0].share(every: stroke / 4) { point, _ in
-        !others.isNear(point, within: Self.ringDistance * stroke)
-      }
-      guard isFar >= Region.sameSize else { continue }
+      let isFar = region.area.rings[0].hasMore(
+        than: Region.sameSize, every: stroke / 4,
+        where: { point, _ in !others.isNear(point, within: Self.ringDistance * stroke) })
+      guard isFar else { continue }
       // The network would prefer a disc of ink there.
       (regions[place].isRing, regions[place].likelihood) = (true, 1)
     }

@@ -72,6 +72,7 @@ struct StrokeEnd {
   static func all(of ring: Ring, stroke: Double) -> [StrokeEnd] {
     let samples = ring.samples(every: stroke / Double(samplesPerStroke))
     guard samples.count > 2 * lengths.upperBound else { return [] }
+    let ways = (samples + samples.prefix(lengths.upperBound)).map(\.way)
     func sample(_ place: Int) -> Ring.Sample {
       let place = place < 0 ? place + samples.count : place
       return samples[place < samples.count ? place : place - samples.count]
@@ -86,7 +87,7 @@ struct StrokeEnd {
     var ends: [StrokeEnd] = []
     for first in samples.indices {
       let length = lengths.first { length in
-        areSides(first, first + length)
+        ways[first].dot(ways[first + length]) < opposite && areSides(first, first + length)
           && areSides(first - samplesPerStroke, first + length + samplesPerStroke)
       }
       guard let length else { continue }
