@@ -25,6 +25,13 @@ import Testing
   ])
   private static let coin = Shape.disc(152, 152, radius: 110)
   private static let besideSlash = Shape.line(56, 276, 276, 56, width: 20)
+  private static let roof = Shape.polygon([
+    (152, 57), (52, 141), (65, 155), (152, 82), (239, 155), (252, 141), (214, 108), (214, 71),
+    (190, 71), (190, 88),
+  ])
+  private static let walls = Shape.polygon([
+    (152, 100), (81, 160), (81, 238), (223, 238), (223, 160),
+  ])
   private static let slice = Shape.box(142, 0, 162, 162) + .box(142, 142, 304, 162)
   static let cases: [DerivationCase] = [
     .init(
@@ -54,6 +61,7 @@ import Testing
       "a slash with a gap on one of its sides stays",
       (Self.coin - besideSlash) + Drawing.slash(20),
       (Self.coin.ring(20) - (besideSlash + Drawing.slash(20))) + Drawing.slash(20)),
+    .init("no side of a roof is a slash", roof + walls, roof + walls.ring(20)),
     .init(
       "a part along a side and over a corner stays",
       (.box(2, 2, 262, 282) - .box(222, 122, 322, 322)) + .box(242, 142, 302, 302),

@@ -91,8 +91,11 @@ private struct FrontSearch {
       for (index, start) in outline.points.enumerated() {
         let edge = outline[index + 1] - start
         let (way, outward) = (edge.unit, edge.unit.outward)
+        // Contours turn around its ends; that of a roof does not at its ridge.
         guard edge.length > Front.slashShare * side,
-          min(abs(way.x), abs(way.y)) > Front.slashSlope
+          min(abs(way.x), abs(way.y)) > Front.slashSlope,
+          (start - outline[index - 1]).turn(to: edge) > -Ring.corner,
+          edge.turn(to: outline[index + 2] - outline[index + 1]) > -Ring.corner
         else { continue }
         let points = stride(from: stroke / 8, to: edge.length, by: stroke / 4)
           .map { start + $0 * way }
