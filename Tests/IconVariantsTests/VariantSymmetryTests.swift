@@ -4,6 +4,14 @@ import Testing
 @testable import IconVariants
 
 @Suite struct VariantSymmetryTests {
+  /// Two pages that curve to a fold.
+  private static let book = Shape { x, y in
+    let beside = abs(x - 152)
+    let part = (beside - 70) / 60
+    let edge = 62 + 20 * part * part * part * part
+    return max(max(beside - 130, 10 - beside), max(edge - y, y - edge - 180))
+  }
+
   @Test(arguments: [
     (IconVariant.filled, Drawing.disc.ring(20) + Drawing.page.ring(20)),
     (.outlined, Drawing.disc - .box(92, 92, 212, 212)),
@@ -20,5 +28,14 @@ import Testing
       }
     }
     #expect(derived.likeness == mask.likeness(to: derived.mask))
+  }
+
+  @Test func `the contours of pages meet at a fold without nicks`() {
+    let field = InkField(Self.book.mask(), ink: Drawing.box)
+    let style = VariantDerivation.Style(
+      stroke: Drawing.stroke, choices: VariantChoices(fill: [Point(152, 152)]))
+    let derived = VariantDerivation(.outlined, from: field, style: style).mask
+    #expect(derived[150, 200] == 255 && derived.mirrored.likeness(to: derived) > 0.99)
+    #expect(derived[139, 256] == 0)
   }
 }

@@ -405,12 +405,6 @@ extension Area {
       ? self : Arrangement(self, other).area { $0.x > 0 && $0.y <= 0 }
   }
 
-  /// What lies in another area, and what does not.
-  package func divided(by other: Area) -> (inside: Area, outside: Area) {
-    let both = Arrangement(self, other)
-    return (both.area { $0.x > 0 && $0.y > 0 }, both.area { $0.x > 0 && $0.y <= 0 })
-  }
-
   /// The area whose winding numbers are positive; contours may cross.
   package var resolved: Area { Arrangement(self, Area()).area { $0.x > 0 } }
 

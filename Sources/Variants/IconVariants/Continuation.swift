@@ -6,22 +6,22 @@ import IconContours
 /// points beside a break where that is straightest: beyond the fillets of a stem, or the rounded corners of a
 /// cut. A cubic along both tangents joins them, or two lines to the point where these meet.
 struct Continuation {
-  /// The farthest from a break where a contour is left, and half the longest way across, in strokes.
+  /// Half the longest way across a break, and the farthest to the contour of what lies in front, in strokes.
   private static let reach = 2.0
   /// The cost of a stroke of distance from the break, compared with a turn in radians.
   private static let costOfDistance = 0.14
   /// The cost of leaving a contour within a fillet, where that is at least as bent as a circle around a stroke.
   private static let costOfFillet = 2 * costOfDistance
   /// The cost of ending a contour at that of a body in front.
-  private static let costOfMeeting = Ring.corner
+  private static let leastOfMeeting = Ring.corner
   /// The largest turn of a cubic, in radians, and the largest cost of what continues one contour; more is a corner.
   static let largestTurn = 2 * Ring.corner
 
   /// The sum of the turns at both ends in radians, and what the distances add.
   let cost: Double
   fileprivate let stretch: Ring.Stretch
-  /// Where it meets the contour of what lies in front.
-  let meeting: Vector?
+  /// The cost where it meets the contour of what lies in front; infinite where it does not.
+  let costOfMeeting: Double
 
   /// A point from which the contour may be continued, the direction away from the break, how far it is from there,
   /// in strokes, and how bent the contour is there, as a fraction of a circle's whose radius is a stroke.
@@ -30,15 +30,12 @@ struct Continuation {
   /// The straightest continuation; `nil` where there is none.
   ///
   /// The contour of a body behind another one may go straight on to that one instead.
-  init?(
-    of ring: Ring, across gap: Ring.Break, stroke: Double, within: Double = reach,
-    behind front: Area = Area()
-  ) {
-    var best: (cost: Double, stretch: Ring.Stretch, meeting: Vector?)?
-    var least = Double.infinity
+  init?(of ring: Ring, across gap: Ring.Break, stroke: Double, behind front: Area = Area()) {
+    var best: (cost: Double, stretch: Ring.Stretch)?
+    var (least, meeting) = (Double.infinity, Double.infinity)
     let reach = Self.reach * stroke
-    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke, within)
-    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke, within) {
+    let onward = Self.ends(of: ring, from: gap.to, by: 1, stroke)
+    for first in Self.ends(of: ring, from: gap.from, by: -1, stroke) {
       for second in onward {
         let chord = second.point - first.point
         let length = chord.length
@@ -56,12 +53,12 @@ struct Continuation {
         let points =
           corner.map { [first.point + $0] }
           ?? Self.curve(first.point, start, second.point, end)
-        best = (cost, (from: first.index, to: second.index, points: points), nil)
+        best = (cost, (from: first.index, to: second.index, points: points))
       }
     }
     for (start, other, step) in [(gap.from, gap.to, -1), (gap.to, gap.from, 1)]
     where !front.isEmpty {
-      for end in Self.ends(of: ring, from: start, by: step, stroke, within) {
+      for end in Self.ends(of: ring, from: start, by: step, stroke) {
         // A pixel beside the body's own edge.
         let beside = end.point + Double(step) * end.way.outward
         guard
@@ -69,21 +66,21 @@ struct Continuation {
         else { continue }
         let point = end.point - hit.distance * end.way
         let slant = hit.way.dot(end.way)
-        let cost = Self.costOfMeeting + slant * slant + Self.costOfDistance * end.distance
+        let cost = Self.leastOfMeeting + slant * slant + Self.costOfDistance * end.distance
         guard cost < best?.cost ?? .infinity,
           (point - ring.points[other]).length < reach
         else { continue }
         let (from, to) = step < 0 ? (end.index, other) : (other, end.index)
-        best = (cost, (from: from, to: to, points: [point]), point)
+        (best, meeting) = ((cost, (from: from, to: to, points: [point])), cost)
       }
     }
     guard let best else { return nil }
-    (cost, stretch, meeting) = best
+    (cost, stretch, costOfMeeting) = (best.cost, best.stretch, meeting)
   }
 
   /// The points beside a break, its end first.
   private static func ends(
-    of ring: Ring, from start: Int, by step: Int, _ stroke: Double, _ reach: Double
+    of ring: Ring, from start: Int, by step: Int, _ stroke: Double
   ) -> [End] {
     var ends: [End] = []
     var (place, gone) = (start, 0.0)
@@ -95,7 +92,7 @@ struct Continuation {
       let bend = turn > Ring.corner ? 0 : 2 * turn * stroke / (edge.length + beyond.length)
       ends.append((place, ring.points[place], way, gone / stroke, min(1, bend)))
       gone += (ring.points[next] - ring.points[place]).length
-      guard gone <= reach * stroke, next != start else { break }
+      guard gone <= Area.stroke * stroke, next != start else { break }
       place = next
     }
     return ends
@@ -103,11 +100,10 @@ struct Continuation {
 
   /// The points between the ends of a cubic with given directions at both ends.
   private static func curve(_ a: Vector, _ start: Vector, _ b: Vector, _ end: Vector) -> [Vector] {
-    let (chord, count) = (b - a, 12)
-    let handle = chord.length / 3
+    let handle = (b - a).length / 3
     let (c, d) = (a + handle * start, b - handle * end)
-    return (1..<count).map { step in
-      let t = Double(step) / Double(count)
+    return (1..<12).map { step in
+      let t = Double(step) / 12
       let s = 1 - t
       return s * s * s * a + 3 * s * s * t * c + 3 * s * t * t * d + t * t * t * b
     }
@@ -129,16 +125,14 @@ extension Area {
   func continued(
     stroke: Double, limit: Double = .infinity, behind front: Area = Area()
   ) -> Area {
-    var isChanged = false
-    let rings = rings.map { ring -> Ring in
-      let stretches = ring.breaks.compactMap { gap -> Ring.Stretch? in
+    let stretches = rings.map { ring in
+      ring.breaks.compactMap { gap -> Ring.Stretch? in
         Continuation(of: ring, across: gap, stroke: stroke, behind: front)
           .flatMap { $0.cost < limit ? $0.stretch : nil }
       }
-      isChanged = isChanged || !stretches.isEmpty
-      return ring.replacing(stretches)
     }
-    return isChanged ? Area(rings).resolved.union(front) : self
+    guard stretches.contains(where: { !$0.isEmpty }) else { return self }
+    return Area(zip(rings, stretches).map { $0.replacing($1) }).resolved.union(front)
   }
 }
 
@@ -150,8 +144,7 @@ extension Ring {
   typealias Stretch = (from: Int, to: Int, points: [Vector])
 
   var breaks: [Break] {
-    guard isOwn.contains(true), isOwn.contains(false) else { return [] }
-    return points.indices.filter { isOwn[index($0 - 1)] && !isOwn[$0] }.map { start in
+    points.indices.filter { isOwn[index($0 - 1)] && !isOwn[$0] }.map { start in
       var end = start
       while !isOwn[index(end)] { end += 1 }
       return (start, index(end))
@@ -166,8 +159,8 @@ extension Ring {
   ///   - length: How much of the contour counts; a corner ends it.
   /// - Returns: The direction, and the bend.
   func leaving(_ start: Int, by step: Int, within length: Double) -> (way: Vector, bend: Double) {
-    var (place, gone, turned) = (start, 0.0, 0.0)
-    var (first, last): (Vector?, Vector) = (nil, .zero)
+    let first = self[start + step] - points[start]
+    var (place, gone, turned, last) = (start, 0.0, 0.0, Vector.zero)
     while gone < length {
       let next = index(place + step)
       guard next != start else { break }
@@ -176,12 +169,10 @@ extension Ring {
       let turn = last.turn(to: edge)
       if abs(turn) > Self.corner { break }
       turned += turn
-      if first == nil { first = edge }
       gone += edge.length
       (last, place) = (edge, next)
     }
-    guard let first, gone > 0 else { return (.zero, 0) }
-    let bend = turned / gone
+    let bend = gone > 0 ? turned / gone : 0
     // The first edge is a chord of the curve, which leaves the point at half the chord's angle to it.
     let back = -bend * min(first.length, length) / 2
     return ((first.unit + back * Vector(-first.unit.y, first.unit.x)).unit, bend)
@@ -189,27 +180,23 @@ extension Ring {
 
   /// The ring with stretches replaced; one that meets another one is left out.
   func replacing(_ stretches: [Stretch]) -> Ring {
-    var (isTaken, isDropped) = (points.map { _ in false }, points.map { _ in false })
+    var (isTaken, isDropped) = (Set<Int>(), Set<Int>())
     var inserted: [Int: [Vector]] = [:]
     for stretch in stretches {
       let length = index(stretch.to - stretch.from)
       let inside = (1..<max(1, length)).map { index(stretch.from + $0) }
-      guard length > 0, !isDropped[stretch.from], !isDropped[stretch.to],
-        inside.allSatisfy({ !isTaken[$0] }), inserted[stretch.from] == nil
+      guard length > 0, isDropped.isDisjoint(with: [stretch.from, stretch.to]),
+        isTaken.isDisjoint(with: inside), inserted[stretch.from] == nil
       else { continue }
-      for place in inside { (isTaken[place], isDropped[place]) = (true, true) }
-      (isTaken[stretch.from], isTaken[stretch.to]) = (true, true)
+      isDropped.formUnion(inside)
+      isTaken.formUnion(inside + [stretch.from, stretch.to])
       inserted[stretch.from] = stretch.points
     }
     guard !inserted.isEmpty else { return self }
-    var (points, isOwn) = ([Vector](), [Bool]())
-    for place in self.points.indices where !isDropped[place] {
+    let edges = points.indices.filter { !isDropped.contains($0) }.flatMap { place in
       let new = inserted[place]
-      points.append(self.points[place])
-      isOwn.append(new == nil && self.isOwn[place])
-      points += new ?? []
-      isOwn += (new ?? []).map { _ in false }
+      return [(points[place], new == nil && isOwn[place])] + (new ?? []).map { ($0, false) }
     }
-    return Ring(points: points, isOwn: isOwn)
+    return Ring(points: edges.map(\.0), isOwn: edges.map(\.1))
   }
 }

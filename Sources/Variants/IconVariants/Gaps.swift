@@ -16,11 +16,8 @@ struct Gaps {
   /// The gaps, each a cut or not by the rules.
   private(set) var regions: [Region] = []
 
-  private let stroke: Double
-
-  /// Finds the gaps of a silhouette, the first of which gets a label.
-  init(in ink: Area, body: Area, stroke: Double, first: Int, style: RegionStyle) {
-    self.stroke = stroke
+  /// Finds the gaps of a silhouette, whose labels follow those of the holes.
+  init(in ink: Area, body: Area, stroke: Double, style: RegionStyle) {
     guard body.hasGap(narrowerThan: 2 * Self.reach * stroke) else { return }
     let gaps = body.closed(by: Self.reach * stroke).subtracting(body).parts.filter {
       $0.area > Self.leastArea * stroke * stroke && $0.rings[0].isOwn.contains(true)
@@ -28,7 +25,7 @@ struct Gaps {
     guard !gaps.isEmpty else { return }
     // The ink that is thicker than a stroke.
     let bodies = ink.opened(by: Area.stroke / 2 * stroke)
-    let costs = costsOfEnds(of: gaps, in: body)
+    let costs = Self.costsOfEnds(of: gaps, in: body, stroke: stroke)
     let (parts, silhouette) = (ink.parts, body.area)
     for (place, gap) in gaps.enumerated() {
       let sides = gap.rings[0].samples(every: stroke / 4).map(\.point)
@@ -39,20 +36,22 @@ struct Gaps {
         Double(walls) > Self.wallShare * Double(sides.count)
         && !beside.contains(where: \.isDisc)
       var region = Region(
-        label: first + place, area: gap, silhouette: silhouette, kind: .gap,
+        label: ink.rings.count + 1 + place, area: gap, silhouette: silhouette, kind: .gap,
         likelihood: isBetweenBodies ? Region.unsure : 1)
-      let open = costs[place].count { $0 < Continuation.largestTurn }
+      let (open, size) = (costs[place].count { $0 < Continuation.largestTurn }, gap.bounds.size)
+      // Along the longer side of the gap's box.
+      let lengths = beside.map { size.x > size.y ? $0.bounds.size.x : $0.bounds.size.y }
       region.isInk =
         isBetweenBodies && open > 0 && !Self.isGrid(beside)
         && (beside.count < 2 || open == costs[place].count
-          || Self.length(of: gap, between: beside) > Region.sameSize)
+          || size.max() > Region.sameSize * (lengths.max() ?? 0))
       if let isInk = style.settled[.gap] { (region.isInk, region.likelihood) = (isInk, 1) }
       regions.append(region)
     }
   }
 
   /// For each gap the costs of continuing the body's contour at its ends.
-  private func costsOfEnds(of gaps: [Area], in body: Area) -> [[Double]] {
+  private static func costsOfEnds(of gaps: [Area], in body: Area, stroke: Double) -> [[Double]] {
     let whole = body.union(.union(gaps.map(\.overlapping)))
     var costs = gaps.map { _ in [Double]() }
     for ring in whole.rings {
@@ -62,7 +61,7 @@ struct Gaps {
         let middle = ring[end.from + max(1, ring.index(end.to - end.from) / 2)]
         let distances = gaps.map { $0.way(to: middle).square }
         let own = distances.indices.min { distances[$0] < distances[$1] } ?? 0
-        let found = Continuation(of: ring, across: end, stroke: stroke, within: Area.stroke)
+        let found = Continuation(of: ring, across: end, stroke: stroke)
         costs[own].append(found?.cost ?? .infinity)
       }
     }
@@ -71,15 +70,10 @@ struct Gaps {
 
   /// Whether bodies are at least four squares of one size; pieces of one body have its rounded corners.
   private static func isGrid(_ bodies: [Area]) -> Bool {
-    let areas = bodies.map(\.area)
-    return bodies.count > 3 && areas.allSatisfy { $0 > Region.sameSize * (areas.max() ?? 0) }
-      && bodies.allSatisfy { $0.area > Region.sameSize * $0.bounds.size.x * $0.bounds.size.y }
-  }
-
-  /// The length of a gap along the longer side of its box, as a fraction of the longest body beside it.
-  private static func length(of gap: Area, between bodies: [Area]) -> Double {
-    let size = gap.bounds.size
-    let lengths = bodies.map { size.x > size.y ? $0.bounds.size.x : $0.bounds.size.y }
-    return size.max() / max(1, lengths.max() ?? 1)
+    let largest = bodies.map(\.area).max() ?? 0
+    return bodies.count > 3
+      && bodies.allSatisfy {
+        $0.area > Region.sameSize * max(largest, $0.bounds.size.x * $0.bounds.size.y)
+      }
   }
 }

@@ -34,8 +34,8 @@ struct Openings {
       region.decide(by: style)
       return region
     }
-    var near = outside
-    for _ in 0..<2 {
+    for pass in 1...2 {
+      let near = pass == 1 ? outside : Area(regions.filter { !$0.isInk }.flatMap(\.area.rings))
       for place in regions.indices where regions[place].isInk && !near.isEmpty {
         let ring = regions[place].area.rings[0]
         guard
@@ -47,7 +47,6 @@ struct Openings {
         regions[place].decide(by: style)
       }
       drawAlike(style)
-      near = Area(regions.filter { !$0.isInk }.flatMap(\.area.rings))
     }
     let edges = ink.rings.filter { $0.area > 0 }
     for (place, region) in regions.enumerated()
@@ -72,8 +71,7 @@ struct Openings {
   private mutating func drawAlike(_ style: RegionStyle) {
     for place in regions.indices {
       let group = regions.indices.filter {
-        ($0 == place || regions[$0].isLike(regions[place]))
-          && style.settled[regions[$0].kind] == nil
+        regions[$0].isLike(regions[place]) && style.settled[regions[$0].kind] == nil
       }
       guard Set(group.map { regions[$0].isInk }).count == 2 else { continue }
       let odds = group.reduce(1) { $0 * style[regions[$1].kind] / (1 - style[regions[$1].kind]) }

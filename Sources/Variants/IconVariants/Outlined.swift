@@ -13,15 +13,17 @@ extension InkChanges {
   static let slit = 0.2
   /// Half the width of the thinnest part of an opening, in strokes, where something lies in it.
   fileprivate static let thinnest = 0.12
+  /// The least difference of the costs of ending either of two contours at the other; mirror images differ by less.
+  private static let leastDifference = 0.05
 
   init(outlining source: Area, _ found: HolesAndGaps, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
     // 1, 2
     let (fronts, ink) = (found.fronts, found.ink)
     regions = found.regions
-    if !keepsDetail { for place in regions.indices { regions[place].isInk = false } }
     choices = RegionChoices(style.choices, of: regions)
     for place in regions.indices {
+      if !keepsDetail { regions[place].isInk = false }
       regions[place].settle(flipped: style.flipped, settled: choices.isInk)
     }
     var cuts = regions.filter { $0.kind == .gap && $0.isInk }.map(\.area)
@@ -50,7 +52,7 @@ extension InkChanges {
       let detail = [signs] + cuts.map { Self.stroke($0, of: stroke, in: ink) }
       let inner = rings.map { $0.offset(by: -stroke, .limited) }
       inside = Area.union([inside.subtracting(.union(detail))] + inner)
-        .wide(stroke: stroke, in: inside)
+        .wide(stroke: stroke)
     }
     added = signs.offset(by: Coverage.edge, .mitred)
     if !covers.isEmpty {
@@ -66,30 +68,34 @@ extension InkChanges {
       // Small parts may lie beside that in front, such as the second of two arrows.
       let small = source.parts.filter { $0.intersection(room).area > Region.sameSize * $0.area }
       let kept = small + fronts.map(\.part)
-      inside = inside.subtracting(.union(kept.map(\.overlapping)))
-        .wide(stroke: stroke, in: inside)
+      inside = inside.subtracting(.union(kept.map(\.overlapping))).wide(stroke: stroke)
       added = added.subtracting(room.parallels(at: Coverage.edge, .round))
     }
-    taken = inside
+    taken = cuts.isEmpty && front.isEmpty ? inside : inside.union(ink.subtracting(whole))
   }
 
   /// The one of two bodies with openings beside a cut at which contours of the other one end: it lies in front.
-  private static func cover(
-    at cut: Area, in ink: Area, _ whole: Area, stroke: Double
-  ) -> Area? {
+  private static func cover(at cut: Area, in ink: Area, _ whole: Area, stroke: Double) -> Area? {
     let grown = cut.overlapping
     let beside = ink.parts.filter { !$0.intersection(grown).isEmpty }
     guard beside.count == 2 else { return nil }
-    let meetings = whole.rings.flatMap { ring in
-      ring.breaks.filter { cut.isNear(ring.points[$0.from], within: stroke / 2) }.compactMap {
-        Continuation(of: ring, across: $0, stroke: stroke, behind: ink)?.meeting
+    let breaks = whole.rings.flatMap { ring in ring.breaks.map { (ring, $0) } }
+      .filter { cut.isNear($0.points[$1.from], within: stroke / 2) }
+    let costs = beside.map { body -> [Double] in
+      breaks.map {
+        Continuation(of: $0, across: $1, stroke: stroke, behind: body)?.costOfMeeting ?? .infinity
       }
     }
-    return zip(beside, beside.reversed()).first { cover, behind in
-      !meetings.isEmpty && meetings.allSatisfy { cover.isNear($0, within: 2) }
-        && cover.fits(discOfRadius: (1 + slit) * stroke)
-        && behind.fits(discOfRadius: Gaps.reach * stroke)
-    }?.0
+    let order = [(0, 1), (1, 0)].first { cover, behind in
+      // Between mirror images, neither lies in front.
+      costs[cover].contains { $0 < .infinity }
+        && zip(costs[cover], costs[behind]).allSatisfy {
+          $0 < $1 - leastDifference || $1 == .infinity
+        }
+        && beside[cover].fits(discOfRadius: (1 + slit) * stroke)
+        && beside[behind].fits(discOfRadius: Gaps.reach * stroke)
+    }
+    return order.map { beside[$0.0] }
   }
 
   /// A part without the stems that are attached to it; `nil` where it is no thicker than a stem.
@@ -132,9 +138,7 @@ struct HolesAndGaps {
     let body = ink.silhouette
     let gaps =
       keepsDetail
-      ? Gaps(
-        in: ink, body: body, stroke: stroke, first: ink.rings.count + 1, style: style.regions
-      ).regions : []
+      ? Gaps(in: ink, body: body, stroke: stroke, style: style.regions).regions : []
     let outside = Area.union([body] + gaps.filter(\.isInk).map(\.area.overlapping))
     regions =
       Openings(in: ink, outside: outside, stroke: stroke, style: style.regions).regions + gaps
@@ -145,15 +149,9 @@ extension Area {
   /// The thickest that a stroke is, in strokes: corners of cuts are rounded by less, ends of bars by more.
   static var stroke: Double { 1.12 }
 
-  /// An opening in which something lies, without slits along its edges; the acute corners of a letter stay.
-  fileprivate func wide(stroke: Double, in empty: Area) -> Area {
-    let radius = InkChanges.thinnest * stroke
-    let inner = offset(by: -radius, .mitred)
-    let (thick, thin) = divided(by: inner.parallels(at: radius + Ring.overlap, .limited))
-    let corners = thin.parts.filter { corner in
-      !corner.rings[0].points.contains { empty.isNear($0, within: 1) }
-    }
-    let parts = Area.union([thick] + corners).parts
+  /// An opening in which something lies, without slits along its edges.
+  fileprivate func wide(stroke: Double) -> Area {
+    let parts = opened(by: InkChanges.thinnest * stroke).parts
     return Area(parts.filter { $0.fits(discOfRadius: InkChanges.slit * stroke) }.flatMap(\.rings))
   }
 
