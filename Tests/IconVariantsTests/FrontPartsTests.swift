@@ -131,6 +131,12 @@ import Testing
     }
   }
 
+  @Test func `a part beside two bodies lies in front of neither`() {
+    let rings = Shape.disc(72, 82, radius: 68).ring(20) + Shape.disc(232, 82, radius: 68).ring(20)
+    let field = InkField((rings + .box(100, 166, 204, 270)).mask(), ink: Drawing.box)
+    #expect(Front.all(in: field.area, stroke: Drawing.stroke, of: .outlined).isEmpty)
+  }
+
   @Test func `a frame that stays open is not joined to what it nearly meets`() {
     let frame = Shape.box(2, 2, 142, 142).ring(20) - .box(88, 88, 304, 304)
     let source = frame + Shape.box(96, 96, 302, 302).ring(20)

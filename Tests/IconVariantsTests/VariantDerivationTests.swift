@@ -135,6 +135,13 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
       Drawing.square.ring(20) + (.disc(152, 152, radius: 60) - .box(142, 122, 162, 182)),
       Drawing.square - (.disc(152, 152, radius: 60) - .box(142, 122, 162, 182))),
     .init(
+      "a ring with a hole that is hardly seen is a sign",
+      Drawing.square.ring(20) + (.disc(152, 152, radius: 30) - .disc(152, 152, radius: 4)),
+      Drawing.square - .disc(152, 152, radius: 30)),
+    .init(
+      "the solid head of a calendar stays, with a gap along it",
+      Drawing.square.ring(20) + .box(2, 2, 302, 82), Drawing.square - .box(0, 62, 304, 82)),
+    .init(
       "a stem goes on outside of its leaf",
       Shape.disc(152, 62, radius: 60).ring(20) + .box(142, 62, 162, 302),
       (.disc(152, 62, radius: 60) - .box(142, 62, 162, 101)) + .box(142, 112, 162, 302)),

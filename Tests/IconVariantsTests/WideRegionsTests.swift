@@ -33,7 +33,16 @@ import Testing
     let body = Shape.line(152, 162, 22, 250, width: 20) + .line(152, 162, 282, 250, width: 20)
     let person = (Shape.disc(152, 82, radius: 80).ring(20) + body).mask()
     let ink = InkField(person, ink: Drawing.box).area
-    #expect(Enclosures(of: ink, stroke: 20, hasFronts: true).betweenEnds.count == 1)
+    #expect(Enclosures(of: ink, stroke: 20, hasFronts: true).regions.count == 2)
+  }
+
+  @Test func `a person's shoulder that ends before a badge is closed as the other one is`() {
+    let half =
+      Shape.disc(112, 252, radius: 110).ring(20) - .box(-10, 252, 304, 404) - .box(132, 0, 304, 252)
+    let plus = Shape.line(232, 182, 232, 262, width: 20) + .line(192, 222, 272, 222, width: 20)
+    let filled = Drawing.filled(Shape.disc(112, 72, radius: 50).ring(20) + half + plus)
+    #expect([(60, 240), (112, 248), (146, 158), (200, 222)].allSatisfy { filled[$0, $1] == 255 })
+    #expect([(112, 258), (172, 222), (218, 250)].allSatisfy { filled[$0, $1] == 0 })
   }
 
   @Test func `closing a contour changes no other region`() {

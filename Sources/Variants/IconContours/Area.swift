@@ -168,6 +168,7 @@ package struct Bounds: Sendable {
   }
 
   package var size: Vector { high - low }
+  package var middle: Vector { (low + high) / 2 }
   package var side: Double { max(size.x, size.y) }
 
   package func intersects(_ other: Bounds, within margin: Double = 0) -> Bool {
@@ -272,7 +273,7 @@ package struct Area: Sendable {
       if depth + reach > 0 { cells.append((centre, half, depth, centre + way)) }
     }
     // Of equally large discs, the middle one is taken.
-    add((bounds.low + bounds.high) / 2, half)
+    add(bounds.middle, half)
     for row in 0..<Swift.min(32, Int(counts.y)) {
       for column in 0..<Swift.min(32, Int(counts.x)) {
         let place = Vector(Double(2 * column + 1), Double(2 * row + 1))

@@ -58,6 +58,21 @@ struct Divider {
     isTick = isShort && ends.count == 1
   }
 
+  /// The gap between solid ink with a straight edge, such as the head of a calendar, and the region beside it.
+  static func straight(_ piece: Area, in bodies: Area, stroke: Double) -> Area? {
+    let ring = piece.rings[0]
+    let edges = ring.points.indices.filter { ring.isOwn[$0] }.map { (ring[$0], ring[$0 + 1]) }
+    let longest = edges.max { ($0.1 - $0.0).length < ($1.1 - $1.0).length }
+    guard let (start, end) = longest,
+      (end - start).length > max(0.7 * ring.ownLength, longestTick * stroke),
+      piece.fits(discOfRadius: Gaps.reach * stroke)
+    else { return nil }
+    let way = (end - start).unit
+    let (onward, inward) = (2 * stroke * way, stroke / 2 * way.outward)
+    return StrokeEnd.strip(from: start - onward - inward, to: end + onward - inward, stroke: stroke)
+      .intersection(bodies)
+  }
+
   /// The knock-out: the gap beside a region in front, or the divider extended through the contour.
   func knockOut(between fills: [Area]) -> Area {
     if let gap = gap(between: fills) { return gap }

@@ -5,8 +5,8 @@ import IconModel
 ///
 /// Contours that end shortly before each other or a part in front are closed by bridges, up to the gap around it.
 struct Enclosures {
-  /// A region whose contour has openings, what bridges them, and the gap to parts in front.
-  private typealias Bridged = (region: Area, bridges: Area, gap: Area)
+  /// A region whose contour has openings, what bridges them, the gap to parts in front, and whether one stroke does.
+  private typealias Bridged = (region: Area, bridges: Area, gap: Area, isStraight: Bool)
 
   /// Half the widths of wide openings that are bridged where it is asked for, in strokes.
   private static let wide = [1.0, 2, 3]
@@ -14,6 +14,8 @@ struct Enclosures {
   private static let mostBridges = 0.25
 
   let stroke: Double
+  /// The drawing's ink, without holes that are hardly seen.
+  let source: Area
   /// The parts in front of bodies.
   private(set) var fronts: [Front] = []
   /// What continues the ends of contours up to these.
@@ -26,21 +28,22 @@ struct Enclosures {
   private(set) var gaps = Area()
   /// The regions; those that fill only if settled come last.
   private(set) var regions: [Region] = []
-  /// The labels of those that lines between free ends of strokes would close.
-  private(set) var betweenEnds: [Int] = []
   /// By label, how to close a region whose contour has openings.
   private var closing: [Int: Bridged] = [:]
   private var hasUnclosed = false
   /// The area of the ink with all that it encloses.
   private var silhouette = 0.0
 
-  /// The labels of the regions whose opening lies before a part in front; without one, most are not bodies.
-  var beforeFronts: [Int] {
-    closing.filter { regions[$0 - 1].isUnclosed && !$1.gap.isEmpty }.keys.sorted()
+  /// The labels of the regions whose opening lies before a part in front, or between ends that point down; most others
+  /// with wide openings are not bodies.
+  var likelyBodies: [Int] {
+    closing.filter { regions[$0 - 1].isUnclosed && ($1.isStraight || !$1.gap.isEmpty) }.keys
+      .sorted()
   }
 
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
-  init(of source: Area, stroke: Double, hasFronts: Bool) {
+  init(of drawn: Area, stroke: Double, hasFronts: Bool) {
+    source = Area(drawn.rings.filter { $0.area > 0 || -$0.area > stroke * stroke / 5 })
     (ink, self.stroke) = (source, stroke)
     fronts = hasFronts ? Front.all(in: source, stroke: stroke, of: .outlined) : []
     if !fronts.isEmpty {
@@ -50,6 +53,8 @@ struct Enclosures {
         to: .union(fronts.map(\.room)), stroke: stroke)
       ink = .union([ink] + ends)
     }
+    let bodies = StrokeEnd.bodies(in: ink, stroke: stroke)
+    let persons = hasFronts && fronts.isEmpty ? addPersons(bodies.filter(\.isPerson)) : []
     let (open, narrow) = (ink, bridged(Gaps.reach, Self.mostBridges))
     close(narrow)
     silhouette = ink.silhouette.area
@@ -60,12 +65,19 @@ struct Enclosures {
         closing[label] = narrow.first { $0.region.contains(centre) }
       }
       let area = hole.withoutIslands(of: ink).subtracting(closing[label]?.gap ?? Area())
-      regions.append(Region(label: label, area: area, silhouette: silhouette, kind: .body))
+      var region = Region(label: label, area: area, silhouette: silhouette, kind: .body)
+      region.isCertain = persons.contains { $0.contains(region.disc.centre) }
+      regions.append(region)
     }
     setKinds()
     // Contours are closed only where their region fills.
     (ink, bridges, gaps) = (open, Area(), Area())
-    addBetweenEnds()
+    for body in bodies where !body.isPerson {
+      for hole in body.part.union(body.closing.overlapping).holes
+      where hole.area > 3 * stroke * stroke {
+        addUnclosed((hole, body.closing, Area(), true))
+      }
+    }
   }
 
   private mutating func close(_ bridged: [Bridged]) {
@@ -95,13 +107,14 @@ extension Enclosures {
       let beside = pieces.filter { piece in
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
-      return bridged(hole, mostBridges, by: beside, parts: parts)
+      let bridges = beside.filter { $0.rings[0].breaks.count > 1 }
+      return bridged(hole, mostBridges, by: bridges, parts: parts)
     }
   }
 
   /// A hole that bridges close; together they are the room of a gap.
   private func bridged(
-    _ hole: Area, _ mostBridges: Double = 1, by bridges: [Area], parts: [Area]
+    _ hole: Area, _ mostBridges: Double, by bridges: [Area], parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
     // Each bridge has an edge on either side.
@@ -120,30 +133,44 @@ extension Enclosures {
     // Two equal parts around a place are arrows, and neither lies in front of a body.
     let areArrows = front.contains { abs(parts[$0].area / parts[main].area - 1) < 0.03 }
     guard !areArrows else { return nil }
-    var gap = Area()
-    if !front.isEmpty {
-      let shape = Area(front.flatMap { parts[$0].rings })
-      let distances = parts[main].rings.flatMap { $0.samples(every: stroke / 4) }
-        .map { shape.way(to: $0.point).square }
-      let width = (distances.min() ?? 0).squareRoot()
-      let room = Area.union([hole, shape] + bridges.map(\.overlapping))
-      gap = shape.parallels(at: width, .round).intersection(room)
-    }
-    return (hole, Area.union(bridges), gap)
+    let shape = Area(front.flatMap { parts[$0].rings })
+    let gap = gap(around: shape, to: parts[main])
+    let room = front.isEmpty ? gap : .union([hole, shape] + bridges.map(\.overlapping))
+    return (hole, Area.union(bridges), gap.intersection(room), false)
   }
 
-  /// Adds the regions that lines between free ends of strokes would close.
-  private mutating func addBetweenEnds() {
-    let bridges = StrokeEnd.bridges(in: ink, stroke: stroke)
-    guard !bridges.isEmpty else { return }
-    let (first, parts) = (regions.count + 1, ink.parts)
-    for bridge in bridges {
-      for hole in ink.union(bridge.overlapping).holes {
-        let bridged = bridged(hole, by: [bridge], parts: parts)
-        if let bridged { addUnclosed(bridged) }
+  /// Adds the other halves of persons' bodies; what reaches into one, or nearly, lies in front.
+  ///
+  /// - Returns: The bodies.
+  private mutating func addPersons(_ persons: [StrokeEnd.Body]) -> [Area] {
+    let parts = ink.parts
+    return persons.compactMap { person in
+      let (body, box) = (person.part.union(person.closing).silhouette, person.part.bounds)
+      let near = body.offset(by: stroke / 2, .round)
+      let front = parts.filter {
+        $0.bounds.low != box.low && $0.bounds.high.y > box.low.y + stroke
+          && $0.rings[0].points.contains(where: near.contains)
       }
+      // Another person is no badge.
+      let lows = persons.map(\.part.bounds.low)
+      guard !front.contains(where: { lows.contains($0.bounds.low) }) else { return nil }
+      fronts += front.map { part in
+        let wide = gap(around: part.silhouette, to: person.part, atMost: stroke, beyond: 4 * stroke)
+        return Front(part: part, room: wide.offset(by: -4 * stroke, .round).marked(asOwn: true))
+      }
+      ends.append(person.closing)
+      ink = .union([ink, person.closing] + fronts.map(\.room))
+      return body
     }
-    betweenEnds = Array(first..<regions.count + 1)
+  }
+
+  /// The room of parts in front, up to the nearest edge of a body.
+  private func gap(
+    around front: Area, to body: Area, atMost limit: Double = .infinity, beyond margin: Double = 0
+  ) -> Area {
+    let distances = body.rings.flatMap { $0.samples(every: stroke / 4) }
+      .map { front.way(to: $0.point).square }
+    return front.offset(by: margin + min(limit, (distances.min() ?? 0).squareRoot()), .round)
   }
 
   /// Adds the regions with wide openings, the narrower ones first.
@@ -191,7 +218,7 @@ extension Enclosures {
         regions[place].kind = .nested
       } else if isSign(region) {
         regions[place].kind = .hole
-      } else if larger.isEmpty {
+      } else if larger.isEmpty || region.isCertain {
         regions[place].kind =
           closing[region.label] != nil ? .openBody : region.share < Self.partShare ? .part : .body
       } else {

@@ -10,8 +10,9 @@ import IconModel
 ///    taken from the other one.
 /// 4. Gaps to parts in front are cut out; the parts are the source's, except contours, which fill.
 extension InkChanges {
-  init(filling source: Area, _ enclosures: Enclosures, style: VariantDerivation.Style) {
+  init(filling enclosures: Enclosures, style: VariantDerivation.Style) {
     let (stroke, keepsDetail) = (style.stroke, style.detail == .knockout)
+    let source = enclosures.source
     // 1
     var enclosures = enclosures
     choices = RegionChoices(style.choices, of: enclosures.regions)
@@ -29,11 +30,11 @@ extension InkChanges {
       !fills.contains { $0.rings.count == 1 && $0.rings[0].isReverse(of: ring) }
     }
     var whole = open.count + fills.count == ink.rings.count ? Area(open) : ink.union(grown)
-    added = grown
+    added = .union([grown] + enclosures.ends.filter { !$0.intersection(grown).isEmpty })
     if !enclosures.bridges.isEmpty {
       whole = whole.continued(stroke: stroke, limit: Continuation.largestTurn)
       let bridged = whole.subtracting(ink).offset(by: Coverage.edge, .mitred)
-      added = Area.union([grown, bridged, enclosures.bridges.overlapping]).intersection(whole)
+      added = Area.union([added, bridged, enclosures.bridges.overlapping]).intersection(whole)
         .subtracting(gaps.subtracting(source))
     }
     let bodies = Area(
@@ -61,8 +62,7 @@ extension InkChanges {
           ? drawn : whole
       })
     // Behind a part in front, bodies end a little outside of its gap.
-    let ends = enclosures.ends.filter { !$0.intersection(grown).isEmpty }
-    added = .union([added] + ends).union(
+    added = added.union(
       room.parallels(at: 2 * Coverage.edge, .round)
         .intersection(grown.parallels(at: 2 * Coverage.edge, .mitred)))
     taken = taken.union(room)
@@ -85,7 +85,8 @@ extension InkChanges {
     // What is thinner is a thorn where strokes meet.
     let thick = Area(rest.flatMap(\.rings)).opened(by: slit * stroke)
     let dividers = thick.parts.compactMap { piece in
-      Divider(piece, of: bridged ?? ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
+      Divider.straight(piece, in: bodies, stroke: stroke)
+        ?? Divider(piece, of: bridged ?? ink, in: bodies, stroke: stroke)?.knockOut(between: fills)
     }
     let all = Area.union(signs + dividers)
     // Signs lie inside.

@@ -131,8 +131,10 @@ private struct FrontSearch {
 
   /// A part before which the contour of an outlined body ends.
   private func contourFront(_ place: Int, _ shape: Area, inCorner: Bool = false) -> Front? {
-    // Parts of one size lie beside each other.
-    let gap = gap(around: shape, of: place) { boxes[$0].side > boxes[place].side + 1 }
+    // Parts of one size lie beside each other, and a disc, such as a head, has no ends.
+    let gap = gap(around: shape, of: place) {
+      boxes[$0].side > boxes[place].side + 1 && !parts[$0].silhouette.isDisc
+    }
     // The gap is the median of the ends; one may touch the part.
     guard let gap, case let ends = gap.ends(apart: 1.2 * stroke).sorted(), ends.count > 1,
       shape.bounds.overhangs(boxes[gap.main.body], stroke: stroke, inCorner: inCorner ? true : nil),

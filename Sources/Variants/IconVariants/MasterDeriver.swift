@@ -156,16 +156,13 @@ extension SourceDerivation {
     return best
   }
 
-  /// The labels of the regions that may be closed between free ends of strokes, or across wide openings before parts
-  /// in front, each a reading.
+  /// The labels of the regions that may be closed across wide openings, each a reading.
   private func unclosed(_ choices: VariantChoices) -> [Set<Int>] {
     var style = style(choices)
     guard source.variant == .filled, style.detail == .knockout else { return [] }
-    let found = field.enclosures(style)
     // Of one part, nothing lies in front.
-    style.listsRegions = found.ink.rings.count { $0.area > 0 } > 1
-    let beforeFronts = style.listsRegions ? field.enclosures(style).beforeFronts : []
-    return (found.betweenEnds + beforeFronts).map { [$0] }
+    style.listsRegions = field.enclosures(style).ink.rings.count { $0.area > 0 } > 1
+    return field.enclosures(style).likelyBodies.map { [$0] }
   }
 
   /// How likely a designer would draw a variant so, from 0 to 1, where the rules say how likely its regions are.

@@ -20,6 +20,8 @@ package struct Region {
   var likelihood: Double
   /// Whether its contour has openings so wide that it fills only where that is settled.
   var isUnclosed = false
+  /// Whether it is as the rules say in all readings.
+  var isCertain = false
   /// Whether a ring inside of an opening outlines it, and not a rim around it, as in the hole of a gear.
   var isRing = false
 
@@ -38,7 +40,7 @@ package struct Region {
   /// Decides by the kind of the region, or as regions like it are drawn.
   mutating func decide(by style: RegionStyle, isInk: Bool? = nil) {
     self.isInk = isInk ?? style.isInk(kind)
-    likelihood = self.isInk ? style[kind] : 1 - style[kind]
+    likelihood = isCertain ? 1 : self.isInk ? style[kind] : 1 - style[kind]
   }
 
   /// Applies the network's flip, and then what a designer has settled.

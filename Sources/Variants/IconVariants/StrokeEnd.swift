@@ -19,22 +19,49 @@ struct StrokeEnd {
   /// The greatest cosine of the angle between the edges of a stroke.
   static let opposite = -0.95
 
-  /// The straight strokes that would close bodies, between the two ends of a part that point down.
+  /// An open part, what closes it, and whether it is a person.
+  typealias Body = (part: Area, closing: Area, isPerson: Bool)
+
+  /// What closes bodies whose ends point down: a straight stroke between both, or where one of a person's shoulders ends
+  /// before a badge, the mirror image of the other.
   ///
-  /// Ends that point elsewhere are those of brackets, arrows and letters, as is a drawing of one line alone.
-  static func bridges(in ink: Area, stroke: Double) -> [Area] {
+  /// A person has a round head above, which may touch the shoulders. Ends that point elsewhere are those of brackets,
+  /// arrows and letters, as is a drawing of one line alone.
+  static func bodies(in ink: Area, stroke: Double) -> [Body] {
     guard ink.rings.count > 1 else { return [] }
+    let heads = ink.holes.filter(\.isDisc).map(\.bounds)
     return ink.parts.compactMap { part in
-      let ends = all(of: part.rings[0], stroke: stroke)
-      guard ends.count == 2, ends.allSatisfy({ $0.way.y > 0.5 }) else { return nil }
-      let (first, last) = (ends[0].centre, ends[1].centre)
-      let inset = stroke * (last - first).unit
-      let free = strip(from: first + inset, to: last - inset, stroke: stroke)
-      // The shoulders below a head may be slanted at their ends.
-      guard (last - first).length > 3 * stroke,
-        part.rings.count > 1 || free.intersection(ink).isEmpty
-      else { return nil }
-      return strip(from: first, to: last, stroke: stroke)
+      let ends = all(of: part.rings[0], stroke: stroke).sorted { $0.centre.y < $1.centre.y }
+      // Next to a head, the upper end may be too short to be one.
+      guard let last = ends.last, ends.count <= 2 else { return nil }
+      let (top, bottom, box) = (ends[0].centre, last.centre, part.bounds)
+      let (isLevel, isApart) = (bottom.y - top.y < stroke, part.rings.count == 1)
+      guard last.way.y > (isLevel && ends.count == 2 ? 0.5 : 0.8) else { return nil }
+      let head = heads.first { head in
+        let neck = Vector(head.middle.x, head.high.y + 2.5 * stroke)
+        let (over, under) = (abs(top.x - neck.x), abs(bottom.x - neck.x))
+        return (1.1...2).contains(under / (head.size.x / 2 + stroke)) && over < under + stroke / 2
+          && abs(neck.x - box.middle.x) < box.size.x / 2 + stroke && head.middle.y < top.y
+          && (isApart
+            ? head.high.y + stroke < box.low.y
+            : part.rings.count == 2 && abs(head.low.y - box.low.y - stroke) < stroke / 2
+              && !part.contains(neck))
+      }
+      guard let axis = head?.middle.x else {
+        let inset = stroke * (bottom - top).unit
+        let free = strip(from: top + inset, to: bottom - inset, stroke: stroke)
+        return ends[0].way.y > 0.5 && (bottom - top).length > 3 * stroke
+          && (!isApart || free.intersection(ink).isEmpty)
+          ? (part, strip(from: top, to: bottom, stroke: stroke), false) : nil
+      }
+      func image(_ point: Vector) -> Vector { Vector(2 * axis - point.x, point.y) }
+      let isShort = (top.x < axis) == (bottom.x < axis)
+      let strips = (isShort ? [top, bottom] : [bottom]).map {
+        strip(from: $0, to: image($0), stroke: stroke)
+      }
+      let rings = part.rings.map { Ring($0.points.reversed().map(image), isOwn: true) }
+      let closing = Area.union([Area(rings)] + strips).overlapping.marked(asOwn: true)
+      return (part, closing, true)
     }
   }
 
@@ -63,9 +90,9 @@ struct StrokeEnd {
   }
 
   /// A straight stroke with butt ends.
-  private static func strip(from start: Vector, to end: Vector, stroke: Double) -> Area {
+  static func strip(from start: Vector, to end: Vector, stroke: Double) -> Area {
     let side = stroke / 2 * (end - start).unit.outward
-    return Area([Ring([start + side, end + side, end - side, start - side], isOwn: false)])
+    return Area([Ring([start + side, end + side, end - side, start - side], isOwn: true)])
   }
 
   /// The free ends along a contour.

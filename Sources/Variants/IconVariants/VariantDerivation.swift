@@ -52,7 +52,7 @@ package struct VariantDerivation {
   package init(_ variant: IconVariant, from source: InkField, style: Style) {
     let drawing =
       variant == .filled
-      ? InkChanges(filling: source.area, source.enclosures(style), style: style)
+      ? InkChanges(filling: source.enclosures(style), style: style)
       : InkChanges(outlining: source.area, source.holesAndGaps(style), style: style)
     let plain = source.mask.drawing([
       (drawing.added, true), (drawing.taken, false), (drawing.fronts, true),
