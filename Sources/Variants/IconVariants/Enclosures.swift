@@ -108,13 +108,13 @@ extension Enclosures {
         piece.rings[0].points.contains { hole.isNear($0, within: 1) }
       }
       let bridges = beside.filter { $0.rings[0].breaks.count > 1 }
-      return bridged(hole, mostBridges, by: bridges, parts: parts)
+      return bridged(hole, mostBridges, by: bridges, around: beside, parts: parts)
     }
   }
 
-  /// A hole that bridges close; together they are the room of a gap.
+  /// A hole that bridges close; with all pieces that closing adds to the ink around it, it is the room of a gap.
   private func bridged(
-    _ hole: Area, _ mostBridges: Double, by bridges: [Area], parts: [Area]
+    _ hole: Area, _ mostBridges: Double, by bridges: [Area], around pieces: [Area], parts: [Area]
   ) -> Bridged? {
     let ring = hole.rings[0]
     // Each bridge has an edge on either side.
@@ -135,7 +135,7 @@ extension Enclosures {
     guard !areArrows else { return nil }
     let shape = Area(front.flatMap { parts[$0].rings })
     let gap = gap(around: shape, to: parts[main])
-    let room = front.isEmpty ? gap : .union([hole, shape] + bridges.map(\.overlapping))
+    let room = front.isEmpty ? gap : .union([hole, shape] + pieces.map(\.overlapping))
     return (hole, Area.union(bridges), gap.intersection(room), false)
   }
 
@@ -209,7 +209,7 @@ extension Enclosures {
 
   private mutating func setKinds() {
     let order = regions.indices.sorted { (-regions[$0].share, $0) < (-regions[$1].share, $1) }
-    for (rank, place) in order.enumerated() {
+    for (rank, place) in order.enumerated() where !regions[place].isCertain {
       let region = regions[place]
       let larger = order[..<rank].map { regions[$0] }.filter {
         $0.kind != .nested && RegionStyle.usual.isInk($0.kind) && isNeighbour(region, $0)
@@ -218,7 +218,7 @@ extension Enclosures {
         regions[place].kind = .nested
       } else if isSign(region) {
         regions[place].kind = .hole
-      } else if larger.isEmpty || region.isCertain {
+      } else if larger.isEmpty {
         regions[place].kind =
           closing[region.label] != nil ? .openBody : region.share < Self.partShare ? .part : .body
       } else {

@@ -16,10 +16,14 @@ struct Front {
 
   /// The least side of such a part, in strokes; the largest one, as a fraction of the drawing.
   fileprivate static let (leastSide, mostSide) = (2.5, 0.6)
-  /// The widest gap around such a part, in strokes; within it, half as wide.
+  /// The widest gap within such a part, in strokes.
+  private static let ownGap = 0.6
+  /// The widest gap around such a part, in strokes.
   fileprivate static let widestGap = 2 * Gaps.reach
   /// The least part of a badge's perimeter along which there is a gap; twice as much of one without a sign.
   fileprivate static let badgeShare = 1.0 / 6
+  /// The least part of half its box's perimeter along which there is a gap around another cover.
+  fileprivate static let coverShare = 0.4
   /// The least length of a slash's edge, as a fraction of the drawing's side.
   fileprivate static let slashShare = 0.5
   /// The least sine of the angle between a slash and an axis.
@@ -38,7 +42,7 @@ struct Front {
       let small = parts.filter { $0.bounds.side <= limit }
       parts.removeAll { $0.bounds.side <= limit }
       let area = Area(small.flatMap(\.rings))
-      parts += area.union(area.closed(by: widestGap / 4 * stroke)).parts
+      parts += area.union(area.closed(by: ownGap / 2 * stroke)).parts
     }
     guard parts.count > 1, parts.count < 40 else { return [] }
     let search = FrontSearch(
@@ -177,7 +181,7 @@ private struct FrontSearch {
     let isFront: Bool
     if !isDisc {
       isFront =
-        share >= 0.5 && own.mean.length <= Front.straightness
+        share >= Front.coverShare && own.mean.length <= Front.straightness
         && own.main.share >= Region.sameSize
         && box.overhangs(boxes[body], stroke: stroke, inCorner: false)
     } else if hasSign {
