@@ -68,7 +68,8 @@ struct DeriveCommand: ParsableCommand {
     let written = Set(drawings.written.compactMap(\.icon))
     let told = report.findings.filter {
       $0.severity == .error || isMissing($0)
-        || $0.rule == "colour-lost" && $0.icon.map(written.contains) == true
+        || ["colour-lost", "translucent-ink"].contains($0.rule)
+          && $0.icon.map(written.contains) == true
     }
     printer.printLines(told, to: .error)
     printer.printWarnings(drawings.refused)
