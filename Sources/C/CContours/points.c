@@ -60,9 +60,10 @@ size_t cct_farthest(const cct_point *points, size_t first, size_t last, double l
     most = own > most ? own : most;
   }
   if (!(most / scale > least)) return first;
-  for (i = first + 1;; ++i) {
+  for (i = first + 1; i + 1 < last; ++i) {
     const double own = distance(points[i], start, way, length);
     // Rounded quotients may be equal.
-    if (own > (1 - 1e-15) * most && own / scale >= most / scale) return i;
+    if (own > (1 - 1e-15) * most && own / scale >= most / scale) break;
   }
+  return i;
 }

@@ -55,7 +55,7 @@ extension Area {
     for ring in rings {
       func mayMeet(_ box: Bounds) -> Bool {
         guard ray.intersects(box) else { return false }
-        let (middle, half) = ((box.low + box.high) / 2 - start, (box.high - box.low) / 2)
+        let (middle, half) = (box.middle - start, (box.high - box.low) / 2)
         return abs(way.cross(middle)) <= x * half.y + y * half.x + 1e-6
       }
       guard mayMeet(ring.bounds) else { continue }
@@ -74,14 +74,16 @@ extension Area {
 
   /// The edges shorter than a distance around which contours turn by over 0.2 and back: kinks, steps and stumps.
   package func kinks(within distance: Double) -> Int {
-    rings.flatMap { ring in
-      ring.points.indices.filter {
-        let edge = ring[$0 + 1] - ring[$0]
-        let before = (ring[$0] - ring[$0 - 1]).turn(to: edge)
-        let after = edge.turn(to: ring[$0 + 2] - ring[$0 + 1])
-        return edge.length < distance && before * after < 0 && min(abs(before), abs(after)) > 0.2
-      }
-    }.count
+    rings.reduce(0) { count, ring in
+      count
+        + ring.points.indices.count {
+          let edge = ring[$0 + 1] - ring[$0]
+          guard edge.length < distance else { return false }
+          let before = (ring[$0] - ring[$0 - 1]).turn(to: edge)
+          let after = edge.turn(to: ring[$0 + 2] - ring[$0 + 1])
+          return before * after < 0 && min(abs(before), abs(after)) > 0.2
+        }
+    }
   }
 
   /// Whether an edge faces another one on its outside, nearer than a distance.

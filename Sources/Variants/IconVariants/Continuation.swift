@@ -12,7 +12,7 @@ struct Continuation {
   private static let costOfDistance = 0.14
   /// The cost of leaving a contour within a fillet, where that is at least as bent as a circle around a stroke.
   private static let costOfFillet = 2 * costOfDistance
-  /// The cost of ending a contour at that of a body in front.
+  /// The least cost of ending a contour at that of a body in front.
   private static let leastOfMeeting = Ring.corner
   /// The largest turn of a cubic, in radians, and the largest cost of what continues one contour; more is a corner.
   static let largestTurn = 2 * Ring.corner
@@ -78,7 +78,7 @@ struct Continuation {
     (cost, stretch, costOfMeeting) = (best.cost, best.stretch, meeting)
   }
 
-  /// The points beside a break, its end first.
+  /// The points beside a break up to the width of a stroke from it, its end first.
   private static func ends(
     of ring: Ring, from start: Int, by step: Int, _ stroke: Double
   ) -> [End] {

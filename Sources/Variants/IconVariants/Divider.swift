@@ -58,7 +58,8 @@ struct Divider {
     isTick = isShort && ends.count == 1
   }
 
-  /// The gap between solid ink with a straight edge, such as the head of a calendar, and the region beside it.
+  /// The gap between solid ink, such as the head of a calendar, and the region beside it; `nil` where one straight
+  /// line is not most of the edge between them, or the ink is hardly thicker than a stroke.
   static func straight(_ piece: Area, in bodies: Area, stroke: Double) -> Area? {
     let ring = piece.rings[0]
     let edges = ring.points.indices.filter { ring.isOwn[$0] }.map { (ring[$0], ring[$0 + 1]) }

@@ -43,7 +43,8 @@ struct Enclosures {
 
   /// Finds the regions; parts may lie in front of bodies if detail is kept.
   init(of drawn: Area, stroke: Double, hasFronts: Bool) {
-    source = Area(drawn.rings.filter { $0.area > 0 || -$0.area > stroke * stroke / 5 })
+    source = Area(
+      drawn.rings.filter { $0.area > 0 || -$0.area > InkChanges.slit * stroke * stroke })
     (ink, self.stroke) = (source, stroke)
     fronts = hasFronts ? Front.all(in: source, stroke: stroke, of: .outlined) : []
     if !fronts.isEmpty {
@@ -133,10 +134,13 @@ extension Enclosures {
     // Two equal parts around a place are arrows, and neither lies in front of a body.
     let areArrows = front.contains { abs(parts[$0].area / parts[main].area - 1) < 0.03 }
     guard !areArrows else { return nil }
-    let shape = Area(front.flatMap { parts[$0].rings })
-    let gap = gap(around: shape, to: parts[main])
-    let room = front.isEmpty ? gap : .union([hole, shape] + pieces.map(\.overlapping))
-    return (hole, Area.union(bridges), gap.intersection(room), false)
+    var gap = Area()
+    if !front.isEmpty {
+      let shape = Area(front.flatMap { parts[$0].rings })
+      let room = Area.union([hole, shape] + pieces.map(\.overlapping))
+      gap = self.gap(around: shape, to: parts[main]).intersection(room)
+    }
+    return (hole, Area.union(bridges), gap, false)
   }
 
   /// Adds the other halves of persons' bodies; what reaches into one, or nearly, lies in front.
@@ -147,14 +151,15 @@ extension Enclosures {
     return persons.compactMap { person in
       let (body, box) = (person.part.union(person.closing).silhouette, person.part.bounds)
       let near = body.offset(by: stroke / 2, .round)
-      let front = parts.filter {
-        $0.bounds.low != box.low && $0.bounds.high.y > box.low.y + stroke
-          && $0.rings[0].points.contains(where: near.contains)
+      let front = parts.indices.filter { place in
+        place != person.place && parts[place].bounds.high.y > box.low.y + stroke
+          && parts[place].rings[0].points.contains(where: near.contains)
       }
       // Another person is no badge.
-      let lows = persons.map(\.part.bounds.low)
-      guard !front.contains(where: { lows.contains($0.bounds.low) }) else { return nil }
-      fronts += front.map { part in
+      guard !persons.contains(where: { front.contains($0.place) }) else { return nil }
+      // Grown by a margin and shrunk again, the room has no recesses between the arms of a plus.
+      fronts += front.map { place in
+        let part = parts[place]
         let wide = gap(around: part.silhouette, to: person.part, atMost: stroke, beyond: 4 * stroke)
         return Front(part: part, room: wide.offset(by: -4 * stroke, .round).marked(asOwn: true))
       }
@@ -164,7 +169,7 @@ extension Enclosures {
     }
   }
 
-  /// The room of parts in front, up to the nearest edge of a body.
+  /// The room of parts in front, up to the nearest edge of a body, and a margin beyond it.
   private func gap(
     around front: Area, to body: Area, atMost limit: Double = .infinity, beyond margin: Double = 0
   ) -> Area {

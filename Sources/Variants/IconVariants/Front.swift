@@ -78,7 +78,7 @@ private struct FrontSearch {
     if let room = circle(around: place) { return Front(part: parts[place], room: room) }
     let close = contourFront(place, silhouette)
     // Around a part that covers the middle of its box, such as a cross, the gap may follow a circle.
-    let middle = (box.low + box.high) / 2
+    let middle = box.middle
     guard close == nil || outline.contains(middle) else { return close }
     let radius = outline.points.map { ($0 - middle).length }.max() ?? 1
     let round = contourFront(place, .disc(around: middle, radius: radius), inCorner: true)
@@ -202,7 +202,7 @@ private struct FrontSearch {
   private func circle(around place: Int) -> Area? {
     let (part, box) = (parts[place], boxes[place])
     guard boxes.contains(where: { $0.side > box.side }) else { return nil }
-    let middle = (box.low + box.high) / 2
+    let middle = box.middle
     let near = Bounds(box.low, box.high, margin: stroke)
     // The search takes the third power of their number: beside thin strokes they lie farther apart.
     let step = max(stroke / 4, box.side / 60)
@@ -235,7 +235,7 @@ private struct FrontSearch {
     let reach = part.rings[0].points.map { ($0 - centre).length }.max() ?? 0
     // Small parts may lie beside it, such as the second of two arrows.
     let isFree = zip(parts, boxes).allSatisfy { part, box in
-      box.side < 1.6 * radius && ((box.low + box.high) / 2 - centre).length < radius
+      box.side < 1.6 * radius && (box.middle - centre).length < radius
         || part.way(to: centre).square.squareRoot() > radius - 0.1 * stroke
     }
     guard radius > 0, radius - reach < Front.widestGap * stroke, isFree else { return nil }

@@ -71,6 +71,7 @@ extension InkChanges {
       inside = inside.subtracting(.union(kept.map(\.overlapping))).wide(stroke: stroke)
       added = added.subtracting(room.parallels(at: Coverage.edge, .round))
     }
+    // Ink that a continued contour cuts off would stay as a nick.
     taken = cuts.isEmpty && front.isEmpty ? inside : inside.union(ink.subtracting(whole))
   }
 

@@ -19,8 +19,8 @@ struct StrokeEnd {
   /// The greatest cosine of the angle between the edges of a stroke.
   static let opposite = -0.95
 
-  /// An open part, what closes it, and whether it is a person.
-  typealias Body = (part: Area, closing: Area, isPerson: Bool)
+  /// An open part of the ink and its place, what closes it, and whether it is a person.
+  typealias Body = (place: Int, part: Area, closing: Area, isPerson: Bool)
 
   /// What closes bodies whose ends point down: a straight stroke between both, or where one of a person's shoulders ends
   /// before a badge, the mirror image of the other.
@@ -30,7 +30,7 @@ struct StrokeEnd {
   static func bodies(in ink: Area, stroke: Double) -> [Body] {
     guard ink.rings.count > 1 else { return [] }
     let heads = ink.holes.filter(\.isDisc).map(\.bounds)
-    return ink.parts.compactMap { part in
+    return ink.parts.enumerated().compactMap { place, part in
       let ends = all(of: part.rings[0], stroke: stroke).sorted { $0.centre.y < $1.centre.y }
       // Next to a head, the upper end may be too short to be one.
       guard let last = ends.last, ends.count <= 2 else { return nil }
@@ -52,7 +52,7 @@ struct StrokeEnd {
         let free = strip(from: top + inset, to: bottom - inset, stroke: stroke)
         return ends[0].way.y > 0.5 && (bottom - top).length > 3 * stroke
           && (!isApart || free.intersection(ink).isEmpty)
-          ? (part, strip(from: top, to: bottom, stroke: stroke), false) : nil
+          ? (place, part, strip(from: top, to: bottom, stroke: stroke), false) : nil
       }
       func image(_ point: Vector) -> Vector { Vector(2 * axis - point.x, point.y) }
       let isShort = (top.x < axis) == (bottom.x < axis)
@@ -61,7 +61,7 @@ struct StrokeEnd {
       }
       let rings = part.rings.map { Ring($0.points.reversed().map(image), isOwn: true) }
       let closing = Area.union([Area(rings)] + strips).overlapping.marked(asOwn: true)
-      return (part, closing, true)
+      return (place, part, closing, true)
     }
   }
 
